@@ -1,3 +1,4 @@
+import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import { sql } from "drizzle-orm";
 import { products, stockMovements } from "#src/catalogue/schema.server.ts";
 import { hashPassword } from "#src/platform/security/passwords.server.ts";
@@ -143,15 +144,19 @@ function columnsOf(
 }
 
 /** Returns the events of its history, with their hours since it was placed. */
-function eventsOf(order: DemoOrder) {
+function eventsOf(order: DemoOrder): { kind: HistoryKind; actor: string; hours: number }[] {
   return [
     { kind: "placed", actor: "customer", hours: 0 },
     { kind: "paid", actor: "payment", hours: 0 },
-    ...(wasShipped(order) ? [{ kind: "shipped", actor: "shop", hours: shippedHours }] : []),
-    ...(order.status === "completed"
-      ? [{ kind: "completed", actor: "shop", hours: completedHours }]
+    ...(wasShipped(order)
+      ? [{ kind: "shipped" as const, actor: "shop", hours: shippedHours }]
       : []),
-    ...(order.status === "cancelled" ? [{ kind: "cancelled", actor: "shop", hours: 5 }] : []),
+    ...(order.status === "completed"
+      ? [{ kind: "completed" as const, actor: "shop", hours: completedHours }]
+      : []),
+    ...(order.status === "cancelled"
+      ? [{ kind: "cancelled" as const, actor: "shop", hours: 5 }]
+      : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { defined } from "#testing/defined.ts";
 import {
   expectBalance,
@@ -127,6 +128,42 @@ test("what became of a checkout is told until somebody cancels it, and telling i
     await bea.link({ elements: [{ id: lavanda.id, quantity: 3 }], total: lavanda.price * 3 }),
   );
   expect(await last()).toEqual({ state: "paid", url: null, reason: null, order: null });
+});
+
+test("what became of a checkout is true of an order in any status, paid or not", async () => {
+  const bea = await newCustomer(shop);
+  const lavanda = await someProduct(shop, "Lavanda");
+  await pay(
+    shop,
+    await bea.link({ elements: [{ id: lavanda.id, quantity: 1 }], total: lavanda.price }),
+  );
+  const states: Record<OrderStatus, [unpaid: string, paid: string]> = {
+    awaiting_payment: ["waiting", "waiting"],
+    voucher_issued: ["voucher", "voucher"],
+    processing: ["paid", "paid"],
+    shipped: ["paid", "paid"],
+    completed: ["paid", "paid"],
+    cancelled: ["cancelled", "refunded"],
+    expired: ["ended", "ended"],
+  };
+  await eventually(async () => expect(await bea.orders()).toMatchObject([{ status: "IP" }]));
+  const [order] = await bea.orders();
+  for (const [status, [unpaid, paid]] of Object.entries(states))
+    for (const [paidAt, state] of [
+      [null, unpaid],
+      [new Date(), paid],
+    ] as const) {
+      // Its session is left out, for the sandbox knows that it was paid.
+      await shop.db.$client.query(
+        "update orders set status = $2, paid_at = $3, session_id = null where id = $1",
+        [order?.id, status, paidAt],
+      );
+      expect([status, await bea.read("oralpeace/orders/last-checkout")]).toMatchObject([
+        status,
+        { state },
+      ]);
+    }
+  await shop.db.$client.query("update orders set status = 'processing' where id = $1", [order?.id]);
 });
 
 test("nobody is told of another customer's checkout", async () => {

@@ -1,10 +1,11 @@
 import type { Database } from "#src/platform/db/database.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
+import type { AuditAction } from "./actions.ts";
 import * as texts from "./texts.ts";
 
 export interface AuditEntry {
   actor: string;
-  action: string;
+  action: AuditAction;
   resource: string;
   recordId: string | number;
   before?: unknown;

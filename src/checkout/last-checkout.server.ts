@@ -6,6 +6,7 @@ import { isOpened, settleFound } from "./checkout.server.ts";
 import type { LastCheckout } from "#src/orders/contract.ts";
 import { findNewestOrder, findOrder, findShownLines } from "#src/orders/queries.server.ts";
 import type { CheckoutDependencies } from "./reservation.server.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
 import * as texts from "#src/orders/texts.ts";
 
@@ -61,7 +62,23 @@ async function lastCheckoutOf(
     const elements = await findShownLines(db, order);
     return { state: "waiting", url: sessionUrl, reason, order: { total, elements } };
   }
-  if (status !== "expired") return { ...none, state: "paid" };
+  if (status !== "expired") return { ...none, state: stateOf(status, order.paidAt !== null) };
   const ranOut = expiresAt < (await databaseTime(db)) ? texts.ranOut : null;
   return { ...none, state: "ended", reason: reason ?? ranOut };
+}
+
+function stateOf(
+  status: Exclude<OrderStatus, "awaiting_payment" | "expired">,
+  wasPaid: boolean,
+): LastCheckout["state"] {
+  switch (status) {
+    case "voucher_issued":
+      return "voucher";
+    case "processing":
+    case "shipped":
+    case "completed":
+      return "paid";
+    case "cancelled":
+      return wasPaid ? "refunded" : "cancelled";
+  }
 }

@@ -1,3 +1,4 @@
+import { paymentMethods } from "#src/kernel/payment-methods.ts";
 import * as v from "valibot";
 
 /** The state of a new shop, detected from its data: no step is ticked by hand. */
@@ -24,7 +25,10 @@ export const Found = v.object({
     without: v.array(v.string()),
     withoutCount: v.number(),
   }),
-  payment: v.object({ state: v.picklist(paymentStates), methods: v.array(v.string()) }),
+  payment: v.object({
+    state: v.picklist(paymentStates),
+    methods: v.array(v.picklist(paymentMethods)),
+  }),
   /** Who received the last test email; without a mail server, emails are at /dev/mail. */
   mail: v.object({ hasServer: v.boolean(), testedWith: v.nullable(v.string()) }),
   legal: v.object({ missing: v.number(), drafts: v.number(), published: v.number() }),

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import type { Found } from "./found.ts";
 import type { StepName } from "./steps.ts";
 
@@ -43,9 +44,9 @@ const companyFields: Record<Found["company"]["missing"][number], string> = {
   email: "correo",
   address: "dirección",
 };
-const methodNames: Record<string, string> = { card: "tarjeta", oxxo: "OXXO", spei: "SPEI" };
-const methodsOf = (methods: readonly string[]) =>
-  list.format(methods.map((method) => methodNames[method] ?? method));
+const methodNames: Record<PaymentMethod, string> = { card: "tarjeta", oxxo: "OXXO", spei: "SPEI" };
+const methodsOf = (methods: readonly PaymentMethod[]) =>
+  list.format(methods.map((method) => methodNames[method]));
 
 /** The state of each step. */
 export const foundTexts: Record<StepName, (found: Found) => string> = {

@@ -167,12 +167,13 @@ export const OrderDetails = v.object({
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
 /**
- * `waiting`: it can still be paid at `url`; `ended`: it can't any more; `paid`: it was, or its
- * voucher is printed. `reason`: why the last attempt failed, in the customer's words, if known.
- * `order`: the pending order, with delivery in its total.
+ * `waiting`: it can still be paid at `url`; `ended`: it can't any more; `voucher`: its voucher awaits
+ * payment; `paid`: it was; `cancelled`: it was, unpaid; `refunded`: it was, and its money goes back.
+ * `reason`: why the last attempt failed, in the customer's words, if known. `order`: the pending
+ * order, with delivery in its total.
  */
 export const LastCheckout = v.object({
-  state: v.picklist(["waiting", "ended", "paid", "none"]),
+  state: v.picklist(["waiting", "ended", "voucher", "paid", "cancelled", "refunded", "none"]),
   url: v.nullable(v.string()),
   reason: v.nullable(v.string()),
   order: v.nullish(v.pick(Order, ["total", "elements"])),

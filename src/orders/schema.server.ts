@@ -24,6 +24,7 @@ import type { QuoteLine } from "#src/checkout/quote.ts";
 import type { Difference } from "./comparison/comparison.ts";
 import type { LineQuantity, RefundOrigin } from "./refunds/refunds.ts";
 import type { OrderOrigin } from "./origin.ts";
+import type { HistoryKind } from "./lifecycle/history-kinds.ts";
 import type { OrderStatus } from "./lifecycle/states.ts";
 
 export const orders = pgTable(
@@ -205,7 +206,7 @@ export const orderHistory = pgTable(
     orderId: integer("order_id")
       .notNull()
       .references(() => orders.id),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<HistoryKind>().notNull(),
     /** `customer`, `payment`, `shop`, or a staff member's email address. */
     actor: text("actor").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>(),

@@ -1,3 +1,6 @@
+import { isKeyOf } from "#src/kernel/records.ts";
+import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { tooHeavy } from "#src/delivery/texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ExceededLimit } from "#src/checkout/hold-limits.ts";
@@ -97,8 +100,8 @@ export function limitText(exceeded: ExceededLimit): string {
   }
 }
 
-/** The lines of an order's history as its customer reads them. */
-export const historyTexts: Record<string, string> = {
+/** The lines of an order's history as its customer reads them; those left out are not shown. */
+export const historyTexts = {
   placed: "Pediste y apartamos tus productos",
   voucher: "Elegiste pagar con comprobante",
   paid: "Recibimos tu pago",
@@ -117,19 +120,25 @@ export const historyTexts: Record<string, string> = {
   "refund-failed": "Tu devolución no llegó: te buscamos para resolverlo",
   "stray-payment": "Llegó otro pago para este pedido",
   "stray-refunded": "El pago de más va de regreso",
-};
+} satisfies Partial<Record<HistoryKind, string>>;
 
 /** The same for an order that is picked up. */
-export const pickupHistoryTexts: Record<string, string> = {
+export const pickupHistoryTexts = {
+  ...historyTexts,
   shipped: "Listo para recoger",
   completed: "Lo recogiste",
-};
+} satisfies Partial<Record<HistoryKind, string>>;
 
 /** An order's status as customers read it. */
-export const statusTexts: Record<string, string> = {
+export const statusTexts = {
+  awaiting_payment: "Por pagar",
   voucher_issued: "Esperando tu pago",
   processing: "En proceso",
   shipped: "Enviado",
   completed: "Pedido Completado",
   cancelled: "Pedido Cancelado",
-};
+  expired: "Sin pagar",
+} satisfies Record<OrderStatus, string>;
+/** Another backend may have statuses of its own. */
+export const statusText = (status: string) =>
+  isKeyOf(statusTexts, status) ? statusTexts[status] : "Pedido";

@@ -1,3 +1,4 @@
+import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import { historyTexts, statusTexts } from "#src/orders/texts.ts";
 import type { ErasureRejection } from "./contract.ts";
 
@@ -167,6 +168,22 @@ export const fieldNames: Readonly<Record<string, string>> = {
   after: "Después",
 };
 
+/** What an order's page does not tell of its history. */
+const hiddenHistory: Record<Exclude<HistoryKind, keyof typeof historyTexts>, string> = {
+  released: "Venció sin pagarse",
+  unshipped: "Todavía no salía",
+  note: "Nota de la empresa",
+  reopened: "Vuelve a estar enviado",
+  repaired: "La tienda encontró el pago",
+  "refund-not-made": "No se devolvió: ya estaba devuelto",
+  disputed: "Tu banco reclamó el pago",
+  "dispute-won": "El reclamo de tu banco no procedió",
+  "dispute-lost": "El reclamo de tu banco procedió",
+  "dispute-closed": "El reclamo de tu banco se cerró",
+  "goods-returned": "Productos de vuelta",
+  "goods-damaged": "Productos de vuelta, dañados",
+};
+
 /** The copy's words for what the tables hold in codes, by field. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
@@ -176,6 +193,7 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     rejected: "No publicada",
   },
   kind: {
+    ...hiddenHistory,
     ...historyTexts,
     "wrong-password": "Contraseña equivocada",
     "password-changed": "Contraseña cambiada",

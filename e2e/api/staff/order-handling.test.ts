@@ -494,6 +494,8 @@ test("a reservation that nobody pays is seen with its pieces and its end, and re
   expect(Date.parse(row.heldUntil ?? "")).toBeGreaterThan(Date.now());
   expect((await sales.read("home")).held?.quantity).toBeGreaterThanOrEqual(4);
   expect((await warehouse.post("orders/cancellations", { ids: [id] })).status).toBe(403);
+  const { results } = await cancel(sales, { ids: [id], from: "voucher_issued" });
+  expect(results).toMatchObject([{ moved: false, msg: `El pedido ${id} ya cambió: Pagando` }]);
   expect((await cancel(sales, { ids: [id], from: "awaiting_payment" })).results).toEqual([
     { id, moved: true, status: "expired" },
   ]);

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { afterAll, expect, test } from "vitest";
+import { jobNames } from "#src/jobs/staff/texts.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
@@ -265,4 +266,11 @@ test("a job that failed for good is shown with its reason, and tried again", asy
   );
   expect((await owner.post(`failed-jobs/${defined(data[0]).id}/retry`)).status).toBe(404);
   expect((await owner.read("failed-jobs")).data).toEqual([]);
+});
+
+test("every job that may fail has a name in Spanish, for who retries it", async () => {
+  const { rows } = await shop.db.$client.query<{ name: string }>("select name from pgboss.queue");
+  const own = rows.map(({ name }) => name).filter((name) => !name.startsWith("__pgboss"));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((name) => !Object.hasOwn(jobNames, name))).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { isKeyOf } from "#src/kernel/records.ts";
+import type { AuditAction } from "#src/audit/actions.ts";
 import type { SingletonName } from "#src/back-office/ui/api.ts";
 import type { SecurityEventKind } from "#src/platform/security/security-events.ts";
 
@@ -23,7 +25,7 @@ export const before = "Antes";
 export const after = "Después";
 
 /** Names of security events. */
-const eventNames: Record<SecurityEventKind, string> = {
+const eventNames = {
   "wrong-password": "contraseña equivocada",
   "wrong-code": "código equivocado",
   "rate-limited": "demasiados intentos",
@@ -40,10 +42,10 @@ const eventNames: Record<SecurityEventKind, string> = {
   invited: "invitó",
   "sessions-ended": "cerró las sesiones",
   export: "descargó los datos",
-};
+} satisfies Record<SecurityEventKind, string>;
 
 /** Names of actions: changes, and security events. */
-export const actionNames: Readonly<Record<string, string>> = {
+const actionNames = {
   ...eventNames,
   create: "creó",
   update: "cambió",
@@ -66,7 +68,13 @@ export const actionNames: Readonly<Record<string, string>> = {
   retry: "reintentó",
   open: "abrió",
   close: "cerró",
-};
+  disable: "quitó el acceso",
+  enable: "devolvió el acceso",
+  "reset-second-factor": "quitó el segundo paso",
+} satisfies Record<AuditAction | SecurityEventKind, string>;
+/** Earlier versions may have logged others. */
+export const actionName = (action: string) =>
+  isKeyOf(actionNames, action) ? actionNames[action] : "hizo otra cosa";
 
 /**
  * What is logged besides resources, which their manifests name: what exists once, jobs and the shop

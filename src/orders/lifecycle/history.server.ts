@@ -1,47 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import type { DisputeEnd } from "#src/orders/disputes/disputes.ts";
 import { orderHistory } from "#src/orders/schema.server.ts";
-
-export type HistoryKind =
-  | "placed"
-  | "released"
-  | "voucher"
-  | "paid"
-  | "shipped"
-  /** The shipment was undone before its customer was told. */
-  | "unshipped"
-  | "delivery-corrected"
-  /** Of the staff, for the staff. */
-  | "note"
-  | "shipment-corrected"
-  /** A change of lines awaits its payment. */
-  | "change-requested"
-  | "lines-changed"
-  /** It was withdrawn, or nobody paid it. */
-  | "change-ended"
-  | "completed"
-  | "reopened"
-  | "cancelled"
-  | "refund-requested"
-  | "refunded"
-  /** Somebody refunded it at the payment service. */
-  | "refunded-outside"
-  /** Nothing was left: it was refunded outside before. */
-  | "refund-not-made"
-  /** The money of a refund did not reach the customer. */
-  | "refund-failed"
-  /** The customer was paid in another way. */
-  | "refunded-elsewhere"
-  /** The customer's bank wants a payment back, and how that ended. */
-  | "disputed"
-  | DisputeEnd
-  | "repaired"
-  /** Money for this order that came from outside its own checkout. */
-  | "stray-payment"
-  | "stray-refunded"
-  | "goods-returned"
-  | "goods-damaged";
+import type { HistoryKind } from "./history-kinds.ts";
 
 /** Adds a line to the order's history in the transaction of the change. @returns its number */
 export async function recordEvent(

@@ -345,7 +345,7 @@ function HistoryCard({ order }: { order: StaffOrder }) {
         {order.history.map((line) => (
           <li key={line.id}>
             <b>{texts.historyName(line.kind, order.pickup !== null)}</b> · {formatMoment(line.at)} ·{" "}
-            {texts.historyNames[line.actor] ?? line.actor}
+            {texts.actorName(line.actor)}
             {detailsText(line.details)}
           </li>
         ))}

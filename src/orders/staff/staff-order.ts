@@ -4,6 +4,7 @@ import { ChosenRate } from "#src/delivery/contract.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { ToldChange } from "#src/orders/line-changes/told-change.ts";
 import { refundOrigins } from "#src/orders/refunds/refunds.ts";
+import { historyKinds } from "#src/orders/lifecycle/history-kinds.ts";
 import { orderStatuses, undoDeadline } from "#src/orders/lifecycle/states.ts";
 
 /** Orders as the staff read them. */
@@ -189,7 +190,7 @@ export const StaffOrder = v.object({
     v.object({
       id: v.number(),
       orderId: v.number(),
-      kind: v.string(),
+      kind: v.picklist(historyKinds),
       actor: v.string(),
       at: timestamp,
       details: v.nullable(v.record(v.string(), v.unknown())),

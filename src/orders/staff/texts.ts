@@ -4,10 +4,12 @@ import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { rateTerms } from "#src/delivery/texts.ts";
+import { isKeyOf } from "#src/kernel/records.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 import { disputeReason } from "#src/orders/disputes/texts.ts";
 import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
+import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { lineChangeProblem } from "./line-change-texts.ts";
 import type { BulkStep } from "./bulk-plan.ts";
@@ -38,16 +40,6 @@ export const statusNames: Record<OrderStatus, string> = {
 /** An order that is picked up is ready where others are sent. */
 export const statusName = ({ status, pickup }: { status: OrderStatus; pickup: unknown }) =>
   status === "shipped" && pickup ? "Listo" : statusNames[status];
-
-/** As customers read them, for sentences. */
-const publicNames: Partial<Record<OrderStatus, string>> = {
-  voucher_issued: "Esperando tu pago",
-  processing: "En proceso",
-  shipped: "Enviado",
-  completed: "Pedido Completado",
-  cancelled: "Pedido Cancelado",
-};
-export const publicName = (status: OrderStatus) => publicNames[status] ?? status;
 
 // The list
 
@@ -197,13 +189,13 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
     case "unknown":
       return `El pedido ${id} no existe`;
     case "changed":
-      return `El pedido ${id} ya cambió: ${publicName(problem.status)}`;
+      return `El pedido ${id} ya cambió: ${statusNames[problem.status]}`;
     case "goods-unsaid":
       return `Di si la mercancía del pedido ${id} volvió a la bodega`;
     case "impossible":
       return (
-        `El pedido ${id} está «${publicName(problem.from)}» ` +
-        `y no puede pasar a «${publicName(problem.to)}»`
+        `El pedido ${id} está «${statusNames[problem.from]}» ` +
+        `y no puede pasar a «${statusNames[problem.to]}»`
       );
     case "told-already":
       return `El pedido ${id} ya no se puede deshacer: el cliente ya recibió su correo`;
@@ -388,8 +380,7 @@ export const held = (quantity: number, until: string | null) =>
 // Its history
 
 export const history = "Historial";
-/** What happened, and who did it. */
-export const historyNames: Record<string, string> = {
+const historyNames: Record<HistoryKind, string> = {
   placed: "Pedido hecho, piezas apartadas",
   released: "Sin pagar, piezas devueltas",
   voucher: "Comprobante por pagar",
@@ -420,13 +411,14 @@ export const historyNames: Record<string, string> = {
   "goods-returned": "Mercancía de vuelta",
   "goods-damaged": "Mercancía de vuelta, dañada",
   repaired: "Pago encontrado por la tienda",
-  customer: "cliente",
-  payment: "servicio de pago",
-  shop: "la tienda",
 };
+const actorNames = { customer: "cliente", payment: "servicio de pago", shop: "la tienda" };
+/** One of the staff is named by the email address. */
+export const actorName = (actor: string) =>
+  isKeyOf(actorNames, actor) ? actorNames[actor] : actor;
 /** An order that is picked up is ready where others are sent. */
-export const historyName = (kind: string, isPickup: boolean) =>
-  isPickup && kind === "shipped" ? markReady : (historyNames[kind] ?? kind);
+export const historyName = (kind: HistoryKind, isPickup: boolean) =>
+  isPickup && kind === "shipped" ? markReady : historyNames[kind];
 export const before = (details: readonly string[]) => `antes: ${details.join(", ")}`;
 export const after = (details: readonly string[]) => `ahora: ${details.join(", ")}`;
 export const askedBy = (email: string) => `a petición de ${email}`;

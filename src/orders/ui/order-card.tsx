@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "#src/orders/contract.ts";
-import { statusTexts } from "#src/orders/texts.ts";
+import { statusText } from "#src/orders/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { BoughtProduct } from "./bought-product.tsx";
@@ -27,7 +27,7 @@ export function OrderCard({ order, linked = false, onBuyAgain }: OrderCardProps)
   const { id, status, createdAt, total, address, city, elements } = order;
   const { pickup } = order;
   const isReady = status === "shipped" && Boolean(pickup);
-  const title = isReady ? texts.readyForPickup : (statusTexts[status] ?? (status || texts.order));
+  const title = isReady ? texts.readyForPickup : statusText(status);
   return (
     <article className={classes(styles.order, variants[status])}>
       <div className={styles.header}>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/payment-error";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
+import { isKeyOf } from "#src/kernel/records.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { readPendingOrder } from "#src/checkout/pending-order.ts";
 import type { LastCheckout } from "#src/orders/contract.ts";
@@ -36,7 +37,8 @@ const backToPayment = { to: "/information-order?paso=2", text: texts.payAgain };
 export default function PaymentError() {
   const [checkout, forget] = useLastCheckout();
   // Also where the session ended meanwhile: log-in leads back to the payment.
-  const hasPending = useHasPendingOrder() && checkout?.state !== "paid";
+  const stands = checkout?.state === "paid" || checkout?.state === "voucher";
+  const hasPending = useHasPendingOrder() && !stands;
   return (
     <PageState
       image="broken"
@@ -101,9 +103,9 @@ function Outcome({ checkout, isPayable, onCancelled }: OutcomeProps) {
     <>
       {reason && <p className={styles.reason}>{reason}</p>}
       {waits && !reason && <h2>{texts.unfinished}</h2>}
-      {state === "paid" && (
+      {isKeyOf(texts.lastOrder, state) && (
         <p>
-          {texts.lastOrderStands} <Link to="/orders">{texts.ownOrders}</Link>.
+          {texts.lastOrder[state]} <Link to="/orders">{texts.ownOrders}</Link>.
         </p>
       )}
       {state === "ended" && <p>{texts.nothingCharged}</p>}

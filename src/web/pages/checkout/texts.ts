@@ -121,7 +121,13 @@ export const ownOrders = "Tus pedidos";
 export const ownPayment = "Tu pago";
 export const unfinished = "No terminaste tu pago";
 export const paymentFailed = "Transacción Fallida";
-export const lastOrderStands = "Tu último pedido sí quedó: míralo en";
+/** What became of the last order, up to the link to the orders. */
+export const lastOrder = {
+  voucher: "Tu último pedido espera tu pago: mira cómo pagarlo en",
+  paid: "Tu último pedido sí quedó: míralo en",
+  cancelled: "Tu último pedido se canceló y no se cobró nada: míralo en",
+  refunded: "Tu último pedido se canceló y te devolvemos lo que pagaste: míralo en",
+};
 export const nothingCharged = "No se cobró nada.";
 export const orderWaits = "Tu pedido te espera, con tus productos apartados.";
 export const otherCard = "Tu pedido te espera: puedes pagar con otra tarjeta.";

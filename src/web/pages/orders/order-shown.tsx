@@ -1,3 +1,4 @@
+import { isKeyOf } from "#src/kernel/records.ts";
 import { Link } from "react-router";
 import { arrivalWords } from "#src/delivery/texts.ts";
 import { timeZoneOf } from "#src/delivery/time-zones.ts";
@@ -8,7 +9,7 @@ import { mapSearch, productUrl } from "#src/kernel/urls.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
-import { historyTexts, pickupHistoryTexts, statusTexts } from "#src/orders/texts.ts";
+import { historyTexts, pickupHistoryTexts, statusText } from "#src/orders/texts.ts";
 import * as cardTexts from "#src/orders/ui/texts.ts";
 import { BoughtProduct } from "#src/orders/ui/bought-product.tsx";
 import { Tracker } from "#src/orders/ui/tracker.tsx";
@@ -59,7 +60,7 @@ export default function OrderShown({ order, onChange }: ShownProps) {
 
 function titleOf({ status, pickup }: OrderDetails): string {
   if (status === "shipped" && pickup) return cardTexts.readyForPickup;
-  return texts.orderTitles[status] ?? statusTexts[status] ?? (status || cardTexts.order);
+  return isKeyOf(texts.orderTitles, status) ? texts.orderTitles[status] : statusText(status);
 }
 
 /** When it comes, or where it waits. */
@@ -275,18 +276,19 @@ function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode 
   );
 }
 
-const stepText = ({ pickup }: OrderDetails, step: string) =>
-  (pickup ? pickupHistoryTexts[step] : undefined) ?? historyTexts[step];
-
 function History({ order }: OrderProps) {
-  const steps = order.history.filter(({ kind }) => Object.hasOwn(historyTexts, kind));
+  const own: Partial<Record<string, string>> = order.pickup ? pickupHistoryTexts : historyTexts;
+  const steps = order.history.flatMap(({ kind, ...step }) => {
+    const text = own[kind];
+    return text ? [{ kind, text, ...step }] : [];
+  });
   return (
     <section className={styles.history}>
       <h2>{texts.history}</h2>
       <ol>
-        {steps.map(({ kind, at, change }) => (
+        {steps.map(({ kind, text, at, change }) => (
           <li key={`${kind}-${at}`}>
-            {stepText(order, kind)}
+            {text}
             {change && <p>{texts.changedPieces(change)}</p>}{" "}
             <p className={ui.note}>{formatTimestamp(at)}</p>
           </li>

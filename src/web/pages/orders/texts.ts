@@ -1,16 +1,17 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ToldChange } from "#src/orders/line-changes/told-change.ts";
 import type { PaymentMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { voucherIssued } from "#src/web/pages/checkout/texts.ts";
 
 /** Spanish texts for one order's page. */
 
 export const orderTitle = (id: number | string) => `Pedido ${id}`;
-export const orderTitles: Record<string, string> = {
+export const orderTitles = {
   voucher_issued: voucherIssued,
   processing: "Lo estamos preparando",
   shipped: "Va en camino",
-};
+} satisfies Partial<Record<OrderStatus, string>>;
 export const orderNotLoaded = "No pudimos consultar este pedido";
 export const orderNotFound = "No encontramos este pedido";
 export const orderNotFoundHint = "El número está mal escrito o el pedido es de otra cuenta.";
