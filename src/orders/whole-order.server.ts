@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { products } from "#src/catalogue/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
 import { weightOf } from "#src/delivery/weight.ts";
 import { findSentEmails } from "#src/mail/mailer.server.ts";
@@ -12,13 +13,14 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import { findPlacesToCheck } from "./another-place.server.ts";
 import { findArrival, findOrder, findPromotionsOf } from "./queries.server.ts";
 import {
+  findPayments,
   findRefundsOf,
   refundedQuantity,
   returnedQuantity,
 } from "./refunds/refund-queries.server.ts";
 import { holdOf } from "./refunds/refunds.ts";
 import { findDisputes } from "./disputes/disputes.server.ts";
-import { orderHistory, orderLines } from "./schema.server.ts";
+import { orderHistory, orderLines, type orders } from "./schema.server.ts";
 
 /** Returns one order with all its details. */
 export async function findWholeOrder(db: Database, id: number) {
@@ -72,6 +74,7 @@ export async function findWholeOrder(db: Database, id: number) {
     ...given,
     change: change && {
       difference: change.difference,
+      url: change.sessionUrl,
       expiresAt: change.expiresAt,
       ...(await toldChange(db, id, change)),
     },
@@ -82,6 +85,7 @@ export async function findWholeOrder(db: Database, id: number) {
     customer: customer ?? null,
     lines,
     promotions: await findPromotionsOf(db, id),
+    charges: order.paidAt ? await findCharges(db, order) : [],
     history,
     emails: await findSentEmails(db, referenceOf(id)),
     acceptances: await findAcceptances(db, order.customerId, referenceOf(id)),
@@ -105,4 +109,13 @@ async function findWeight(
       weight: productId === null ? null : weights.get(productId),
     })),
   );
+}
+
+/** Returns what was paid, one after the other: whoever pays for a change of lines does so by card. */
+async function findCharges(db: Database, order: typeof orders.$inferSelect) {
+  const payments = await findPayments(db, order);
+  return payments.map(({ intent, amount }, index) => {
+    const method: PaymentMethod = index === 0 ? (order.voucherMethod ?? "card") : "card";
+    return { method, reference: intent, amount };
+  });
 }

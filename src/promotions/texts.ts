@@ -48,9 +48,9 @@ export function verdictText(verdict: Verdict): string {
   }
 }
 
-/** Returns «AZULEJO3: por cada 3, 1 gratis». */
+/** Returns «AZULEJO3: por cada 3, 1 gratis»; without a code that the shop made. */
 export const applies = (promotion: Promotion): string =>
-  `${promotion.code}: ${promotionText(promotion)}`;
+  [shownCode(promotion.code), promotionText(promotion)].filter(Boolean).join(": ");
 
 /** Returns «por cada 3, 1 gratis» or «10% menos desde $500». */
 export function promotionText({

@@ -206,7 +206,9 @@ test("more costs more: the customer pays by the emailed link, and only then the 
     total: 2 * price,
     lines: [{ quantity: 2 }],
     change: { difference, added: [{ name: other.name, quantity: 2 }] },
+    charges: [{ method: "card", amount: 2 * price }],
   });
+  expect(sessionIdOf(defined((await orderOf(id)).change).url)).toBe(changeSession);
   expect((await ana.read(`oralpeace/orders/${id}`)).change).toMatchObject({ difference });
   expect(await stockOf(shop, other.id)).toBe(stockBefore);
   const session = await payChange(changeSession);
@@ -219,7 +221,13 @@ test("more costs more: the customer pays by the emailed link, and only then the 
     total: 2 * price + difference,
     change: null,
     lines: [{ quantity: 2 }, { name: other.name, quantity: 2, price: other.price }],
+    charges: [
+      { method: "card", amount: 2 * price },
+      { method: "card", amount: difference, reference: session.payment_intent },
+    ],
   });
+  const sheet = await (await sales.get(`orders/export.csv?filter={"q":"${id}"}`)).text();
+  expect(sheet).toMatch(new RegExp(`Tarjeta \\+ Tarjeta.*pi_\\w+ \\+ ${session.payment_intent}`));
   expect((await kindsOf(id)).filter((kind) => kind === "lines-changed")).toHaveLength(1);
   expect(await kindsOf(id)).not.toContain("stray-payment");
   expect((await net("method")) - before).toBe(2 * price + difference);

@@ -1,6 +1,7 @@
 import { Alert, Button, IconButton, Stack, TextField, Typography } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
 import { useQuery } from "@tanstack/react-query";
+import { useNotify } from "react-admin";
 import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
 import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
@@ -176,7 +177,12 @@ export function ChangeToPay({
 }) {
   const can = useCan();
   const send = useOrderRequest();
+  const notify = useNotify();
   const { pending, run } = useAsyncAction();
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(change.url);
+    notify(changeTexts.linkCopied);
+  };
   const withdraw = () =>
     run(async () => {
       await send(request("POST /orders/:id/line-changes/withdrawal", { params: { id } }));
@@ -185,17 +191,21 @@ export function ChangeToPay({
     <Alert severity="warning">
       {changeTexts.waiting(change.difference, change.expiresAt)}{" "}
       {changeTexts.changeParts({ ...change, difference: null }).join(", ")}.
-      {can("orders.cancel") ? (
-        <Button
-          color="inherit"
-          variant="outlined"
-          disabled={pending}
-          onClick={() => void withdraw()}
-          sx={{ display: "block", mt: 1 }}
-        >
-          {changeTexts.withdraw}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 1 }}>
+        <Button color="inherit" variant="outlined" onClick={() => void copyLink()}>
+          {changeTexts.copyLink}
         </Button>
-      ) : null}
+        {can("orders.cancel") ? (
+          <Button
+            color="inherit"
+            variant="outlined"
+            disabled={pending}
+            onClick={() => void withdraw()}
+          >
+            {changeTexts.withdraw}
+          </Button>
+        ) : null}
+      </Stack>
     </Alert>
   );
 }

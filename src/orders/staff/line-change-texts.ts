@@ -33,6 +33,8 @@ export const linkSent = (amount: number) =>
 export const waiting = (amount: number, until: string) =>
   `Hasta el ${formatTimestamp(until)} el cliente puede pagar ${formatPesos(amount)} por un cambio de ` +
   "productos. El pedido se envía después. El cambio:";
+export const copyLink = "Copiar el enlace de pago";
+export const linkCopied = "Enlace copiado";
 export const withdraw = "Retirar el cambio";
 export const withdrawn = "Cambio retirado: el enlace ya no sirve y el pedido queda como estaba";
 

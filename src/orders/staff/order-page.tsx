@@ -321,9 +321,11 @@ function PaymentCard({ order }: { order: StaffOrder }) {
         <Typography>{texts.paidWith(order.cardBrand, order.cardLast4)}</Typography>
       ) : null}
       <Held order={order} />
-      {order.paymentIntent ? (
-        <Typography color="text.secondary">{order.paymentIntent}</Typography>
-      ) : null}
+      {order.charges.map((charge) => (
+        <Typography key={charge.reference} color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          {texts.charge(charge)}
+        </Typography>
+      ))}
     </Section>
   );
 }

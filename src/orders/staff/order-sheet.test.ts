@@ -28,6 +28,7 @@ const order: SheetOrder = {
   origin: null,
   originNumber: null,
   promotions: [{ code: "OBRA" }],
+  charges: [{ method: "oxxo", reference: "pi_1" }],
   lines: [
     { ...line, options: [{ name: "Color", value: "Azul" }], sku: "P-AZ", discount: 50 },
     { ...line, name: "Brocha", quantity: 1 },
@@ -51,6 +52,21 @@ test("products and delivery, less what was exchanged, are what was charged", () 
   expect(total("Importe") + total("Envío") - total("Cambiado por otros productos")).toBe(
     total("Cobrado"),
   );
+});
+
+test("both payments of a changed order are told, and no code that the shop made", () => {
+  const charges: SheetOrder["charges"] = [
+    { method: "oxxo", reference: "pi_1" },
+    { method: "card", reference: "pi_2" },
+  ];
+  const promotions = [{ code: "automatic-0a1b2c3d" }, { code: "OBRA" }];
+  const [first, second] = sheetRows({ ...order, charges, promotions });
+  expect(first).toMatchObject({
+    "Forma de pago": "OXXO + Tarjeta",
+    "Referencia del pago": "pi_1 + pi_2",
+    Promociones: "Sin código + OBRA",
+  });
+  expect(second).toMatchObject({ "Forma de pago": "", "Referencia del pago": "" });
 });
 
 test("each product has its row, and what belongs to the whole order stands in the first one", () => {

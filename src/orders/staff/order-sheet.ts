@@ -1,4 +1,6 @@
 import { sheetTimestamp } from "#src/kernel/dates.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import { shownCode } from "#src/promotions/made-code.ts";
 import { lineTotal, roundPesos } from "#src/kernel/pesos.ts";
 import { oneLine } from "#src/kernel/strings.ts";
 import { type OrderAddress, streetOf } from "#src/orders/address.ts";
@@ -34,6 +36,7 @@ export interface SheetOrder extends OrderAddress {
   origin: OrderOrigin | null;
   originNumber: string | null;
   promotions: { code: string }[];
+  charges: { method: PaymentMethod; reference: string }[];
   lines: (LineIdentity & { name: string; price: number; quantity: number; discount: number })[];
 }
 
@@ -88,10 +91,14 @@ function sums(order: SheetOrder) {
   const refunded = refundedTotal({ ...order, wasPaid });
   const rest = roundPesos(charged - refunded);
   return {
-    [texts.promotions]: order.promotions.map(({ code }) => code).join(" + "),
+    [texts.promotions]: order.promotions
+      .map(({ code }) => shownCode(code) || texts.withoutCode)
+      .join(" + "),
     [texts.delivery]: order.deliveryCost,
     [texts.exchanged]: order.exchanged,
     [texts.charged]: charged,
+    [texts.paymentMethod]: order.charges.map(({ method }) => texts.methodName(method)).join(" + "),
+    [texts.paymentReference]: order.charges.map(({ reference }) => reference).join(" + "),
     [texts.refunded]: refunded,
     [texts.rest]: rest,
     [texts.includedVat]: roundPesos(rest - rest / (1 + vat)),
@@ -104,6 +111,8 @@ const noSums = Object.fromEntries(
     texts.delivery,
     texts.exchanged,
     texts.charged,
+    texts.paymentMethod,
+    texts.paymentReference,
     texts.refunded,
     texts.rest,
     texts.includedVat,

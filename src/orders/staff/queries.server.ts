@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { and, count, eq, inArray, isNotNull, isNull, SQL, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -217,12 +218,32 @@ const pageOf = (db: Database, { where, orderBy, limit, offset }: ListQuery) =>
 export async function selectWholeOrders(db: Database, query: ListQuery) {
   const { name, lastname, email, phone } = customers;
   const rows = await db
-    .select({ order: wholeOrder, customer: { name, lastname, email, phone } })
+    .select({ order: wholeOrder, customer: { name, lastname, email, phone }, later })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(inArray(orders.id, pageOf(db, query)))
     .orderBy(...query.orderBy);
-  return rows.map(({ order, customer }) => ({ ...order, customer }));
+  return rows.map(({ order, customer, later }) => ({
+    ...order,
+    customer,
+    charges: chargesOf(order, later),
+  }));
+}
+
+/** The payments for changes of an order's lines. */
+const later = sql<string[]>`array(select payment_intent from order_changes
+  where order_id = orders.id and status = 'paid' order by id)`;
+
+type PaidOrder = Pick<typeof orders.$inferSelect, "paidAt" | "paymentIntent" | "voucherMethod">;
+
+/** Whoever pays for a change of lines does so by card. */
+function chargesOf({ paidAt, paymentIntent, voucherMethod }: PaidOrder, later: readonly string[]) {
+  if (!paidAt || !paymentIntent) return [];
+  const own: PaymentMethod = voucherMethod ?? "card";
+  return [
+    { method: own, reference: paymentIntent },
+    ...later.map((reference) => ({ method: "card" as const, reference })),
+  ];
 }
 
 /** Returns the number of this shop's own orders per status. */

@@ -1,3 +1,4 @@
+import { paymentMethods } from "#src/kernel/payment-methods.ts";
 import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
@@ -153,7 +154,17 @@ export const StaffOrder = v.object({
   exchanged: v.number(),
   /** A change of lines that awaits its payment. */
   change: v.nullable(
-    v.object({ ...ToldChange.entries, difference: v.number(), expiresAt: timestamp }),
+    v.object({
+      ...ToldChange.entries,
+      difference: v.number(),
+      /** Where the customer pays it. */
+      url: v.string(),
+      expiresAt: timestamp,
+    }),
+  ),
+  /** What was paid: the order, then each change of its lines that cost more. */
+  charges: v.array(
+    v.object({ method: v.picklist(paymentMethods), reference: v.string(), amount: v.number() }),
   ),
   /** The sum of partial refunds; excludes what a cancellation refunded. */
   refunded: v.number(),

@@ -4,6 +4,7 @@ import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { rateTerms } from "#src/delivery/texts.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 import { disputeReason } from "#src/orders/disputes/texts.ts";
@@ -371,6 +372,10 @@ const guideNumber = (number: string) => `guía ${number}`;
 const arrival = (day: string) => `llega el ${formatDate(day)}`;
 export const payment = "Pago";
 export const paidWith = (brand: string | null, last4: string) => `Con ${cardEnding(brand, last4)}`;
+const methodNames: Record<PaymentMethod, string> = { card: "Tarjeta", oxxo: "OXXO", spei: "SPEI" };
+export const methodName = (method: PaymentMethod) => methodNames[method];
+export const charge = (given: { method: PaymentMethod; reference: string; amount: number }) =>
+  `${formatPesos(given.amount)} · ${methodName(given.method)} · ${given.reference}`;
 export const paidAt = (at: string | null) =>
   at ? `Pagado el ${formatTimestamp(at)}` : "Sin pagar";
 export const held = (quantity: number, until: string | null) =>
@@ -689,6 +694,9 @@ export const sku = "SKU";
 export const discount = "Descuento";
 export const promotions = "Promociones";
 export const charged = "Cobrado";
+export const withoutCode = "Sin código";
+export const paymentMethod = "Forma de pago";
+export const paymentReference = "Referencia del pago";
 export const includedVat = "IVA incluido (16 %)";
 export const deliveryRate = "Forma de envío";
 

@@ -6,7 +6,7 @@ import type { PendingOrder } from "#src/checkout/pending-order.ts";
 import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
-import { promotionText } from "#src/promotions/texts.ts";
+import { applies } from "#src/promotions/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { PaymentWays } from "#src/payments/ui/payment-marks.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -133,7 +133,7 @@ function CheckoutDetails({ order, rate, promotions, lost, onChange }: CheckoutDe
   for (const promotion of promotions)
     rows.push({
       name: texts.promotion,
-      value: `${promotion.code}: ${promotionText(promotion)}`,
+      value: applies(promotion),
     });
   if (lost) rows.push({ name: texts.promoCode, value: lost, onChange: to("promoCode") });
   const mismatch = pickupOutlet ? null : wrongPostalCode(order);

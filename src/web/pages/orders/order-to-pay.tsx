@@ -9,6 +9,7 @@ import { ApiError } from "#src/kernel/api-client.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { howToPay } from "#src/orders/ui/texts.ts";
+import { shownCode } from "#src/promotions/made-code.ts";
 import { readableReference, referenceName, timeLeft } from "#src/payments/vouchers.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
@@ -210,6 +211,10 @@ function useGiveUp(
 const isPaid = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
+/** The code that the customer entered: automatic promotions have one that the shop made. */
+const ownCode = ({ promotions }: OrderDetails): string =>
+  promotions?.map(({ code }) => shownCode(code)).find(Boolean) ?? "";
+
 function prepareCheckout(order: OrderDetails): void {
   const [address] = savedAddresses([order]);
   storeDeliveryForm({
@@ -221,6 +226,6 @@ function prepareCheckout(order: OrderDetails): void {
       pickupCity: order.pickup.city,
     }),
     notes: order.notes ?? "",
-    promoCode: order.promotions?.[0]?.code ?? "",
+    promoCode: ownCode(order),
   });
 }
