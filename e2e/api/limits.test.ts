@@ -5,6 +5,7 @@ import {
   registration,
   tokenFromMail,
 } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
 import { hire, password as staffPassword } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { errorOf } from "#testing/error-of.ts";
@@ -159,4 +160,18 @@ test("what is counted names neither email nor address", async () => {
   const { rows } = await shop.db.$client.query<{ key: string }>("select key from rate_limits");
   expect(rows.length).toBeGreaterThan(3);
   for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[0-9a-f]{32}(\.[0-9a-f]{32})?$/);
+});
+
+test("labels after a plus and the dots of Gmail do not multiply the emails to one mailbox", async () => {
+  const spellings = ["ana.paz@gmail.com", "anapaz+1@gmail.com", "a.n.a.paz@googlemail.com"];
+  const statuses = await statusesOf(12, async (place) =>
+    shop.post(
+      "/api/customers/register",
+      registration({
+        email: place % 2 ? `anapaz+${place}@gmail.com` : defined(spellings[(place / 2) % 3]),
+      }),
+      from("203.0.113.77"),
+    ),
+  );
+  expect([countOf(statuses, 201), countOf(statuses, 429)]).toEqual([5, 7]);
 });

@@ -81,6 +81,7 @@ test("whoever registered another's address gets no session out of its owner's cl
 test("a stranger's registration after the owner's takes the owner's sign-in away", async () => {
   const owner = registration();
   const ownBrowser = await signUp(owner);
+  await linkTo(owner);
   const attacker = await signUp({ ...owner, password: "Ajena12345!", password2: "Ajena12345!" });
   await eventually(async () => expect(await mails(shop, owner.email)).toHaveLength(2));
   // The owner is not signed in to the attacker's registration, nor the attacker by the owner.
@@ -175,4 +176,22 @@ test("a confirmed account's address gets no sign-up", async () => {
   const { email } = await newCustomer(shop);
   const response = await shop.post("/api/customers/register", registration({ email }));
   expect(await response.json()).toEqual({ msg: "User already exists" });
+});
+
+test("of two registrations at once, only the link of the one that counts confirms", async () => {
+  const person = registration();
+  await Promise.all(["Ana", "Eva"].map((name) => signUp({ ...person, name })));
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query(
+      `select 1 from pgboss.job j join customers c on c.id = (j.data ->> 'customerId')::int
+       where c.email = $1 and j.state in ('created', 'retry', 'active')`,
+      [person.email],
+    );
+    expect(rows).toEqual([]);
+  });
+  const links = (await mails(shop, person.email)).flatMap(
+    ({ text }) => /\/confirm-account\/([\w-]+)/.exec(text)?.[1] ?? [],
+  );
+  const opened = await Promise.all(links.map((link) => open(link)));
+  expect(opened.filter(({ status }) => status === 200)).toHaveLength(1);
 });

@@ -32,6 +32,26 @@ test.each(docs)("%s names only files that there are", (file) => {
   expect([...pathsIn(text), ...links].filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
+const programs = globSync(
+  ["{src,scripts,bench,testing,e2e}/**/*.{ts,tsx,mjs}", "deploy/**", "*.ts"],
+  { cwd: root, withFileTypes: true },
+)
+  .filter((entry) => entry.isFile())
+  .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+  .join("\n");
+const settings = new Set(programs.match(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g));
+
+test.each(docs.filter((file) => file !== "CHANGELOG.md"))(
+  "%s names only settings that there are",
+  (file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const named = [...text.matchAll(/`([A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/g)].map(([, name]) =>
+      defined(name),
+    );
+    expect(named.filter((name) => !settings.has(name))).toEqual([]);
+  },
+);
+
 /** As GitHub writes them. */
 const anchorOf = (heading: string) =>
   heading

@@ -1,4 +1,5 @@
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { mailboxOf } from "#src/kernel/mailbox.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
@@ -25,7 +26,7 @@ export function contactsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
     async "POST /contacts"(c, { body }) {
       const customer = await findSignedIn(db, c.req.header("authorization"));
       const message = fromSender(body, customer);
-      const wait = await perSender.take(message.email.toLowerCase());
+      const wait = await perSender.take(mailboxOf(message.email));
       if (wait) return tooMany(c, wait, texts.tooManyMessages);
       await receiveMessage(db, jobs, message, idempotencyKeyOf(c.req.header("idempotency-key")));
       return { status: 201, body: { msg: texts.received } };

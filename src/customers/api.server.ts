@@ -3,6 +3,7 @@ import { clientIp } from "#src/platform/http/client-ip.server.ts";
 import { rejectCommonPassword } from "#src/platform/security/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { mailboxOf } from "#src/kernel/mailbox.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { limitedPerClient } from "#src/platform/http/limited-requests.server.ts";
 import { limitLogIns } from "#src/platform/security/login-attempts.server.ts";
@@ -39,8 +40,8 @@ export function customersApi(
   /** A low limit per client, so that a stranger can't use up the owner's emails. */
   const takeMail = (c: Context, email: string) =>
     takeAll([
-      [mailsHere, email, clientIp(c)],
-      [mails, email],
+      [mailsHere, mailboxOf(email), clientIp(c)],
+      [mails, mailboxOf(email)],
     ]);
   const startSession = async (c: Context, customer: Customer): Promise<LoggedIn> => {
     const { id } = customer;

@@ -42,7 +42,8 @@ export async function register(
       .values({ ...person, passwordHash })
       .onConflictDoUpdate({
         target: customers.email,
-        set: { ...person, passwordHash, createdAt: sql`now()` },
+        // Not now(): two registrations may have begun at once, and the later one waited here.
+        set: { ...person, passwordHash, createdAt: sql`clock_timestamp()` },
         setWhere: isUnproven,
       })
       .returning({ id: customers.id });
@@ -81,12 +82,20 @@ export async function sendLink(
   customerId: number,
   purpose: Purpose,
 ): Promise<void> {
+  const [account] = await db
+    .select({ registration })
+    .from(customers)
+    .where(eq(customers.id, customerId));
   await jobs.enqueue(db, writeToCustomer, {
     customerId,
     purpose,
     emailId: `${purpose}-${randomUUID()}`,
+    ...account,
   });
 }
+
+/** Tells one registration of an address from the next, which begins the account anew. */
+const registration = sql<string>`${customers.createdAt}::text`;
 
 /** Made by registrations alone: nobody has proved yet that the address is theirs. */
 export const isUnproven = sql`${customers.confirmedAt} is null and ${customers.importId} is null`;
@@ -210,30 +219,50 @@ const LinkEmail = v.object({
   customerId: v.number(),
   purpose: v.picklist(["confirm", "reset"]),
   emailId: v.string(),
+  /** Missing in jobs of earlier versions. */
+  registration: v.exactOptional(v.string()),
 });
 
-export function customerJobs(db: Database, mailer: Mailer, publicUrl: string): JobHandler[] {
+/**
+ * Stores the token of a link that is about to be sent, with its account locked, so that a
+ * simultaneous registration runs before or after.
+ * @returns null if the account is gone, or a later registration has voided the link already
+ */
+async function makeLinkToken(
+  db: DatabasePool,
+  { customerId, purpose, registration: own }: v.InferOutput<typeof LinkEmail>,
+): Promise<{ token: string; kind: keyof typeof tokenHours } | null> {
+  return await db.transaction(async (transaction) => {
+    const [account] = await transaction
+      .select({ registration, isUnopened: sql<boolean>`${isUnopenedImport}` })
+      .from(customers)
+      .where(eq(customers.id, customerId))
+      .for("update");
+    if (!account || (purpose === "confirm" && own && own !== account.registration)) return null;
+    const kind = account.isUnopened ? "choose" : purpose;
+    const { token, tokenHash } = newToken();
+    await transaction.insert(customerTokens).values({
+      tokenHash,
+      customerId,
+      purpose: account.isUnopened ? "reset" : purpose,
+      expiresAt: inHours(tokenHours[kind]),
+    });
+    return { token, kind };
+  });
+}
+
+export function customerJobs(db: DatabasePool, mailer: Mailer, publicUrl: string): JobHandler[] {
   return [
-    job(writeToCustomer, LinkEmail, async ({ customerId, purpose, emailId }) => {
-      const customer = await findCustomer(db, customerId);
-      if (!customer) return;
-      const [unopened] = await db
-        .select({ id: customers.id })
-        .from(customers)
-        .where(and(eq(customers.id, customerId), isUnopenedImport));
-      const kind = unopened ? "choose" : purpose;
-      const { token, tokenHash } = newToken();
-      await db.insert(customerTokens).values({
-        tokenHash,
-        customerId,
-        purpose: unopened ? "reset" : purpose,
-        expiresAt: inHours(tokenHours[kind]),
-      });
+    job(writeToCustomer, LinkEmail, async (request) => {
+      const customer = await findCustomer(db, request.customerId);
+      const link = customer && (await makeLinkToken(db, request));
+      if (!link) return;
+      const { token, kind } = link;
       const page = kind === "confirm" ? "confirm-account" : "reset-password";
       const url = `${publicUrl}/${page}/${token}`;
       const message = linkEmail(kind, customer, { url, hours: tokenHours[kind] });
       await mailer.send({
-        id: emailId,
+        id: request.emailId,
         to: customer.email,
         message,
         ...(await findEmailLayout(db, publicUrl)),

@@ -192,3 +192,11 @@ describe("a number in a workbook", () => {
     expect(new CellFormats(false).numberText("7", 99)).toBe("7");
   });
 });
+
+test("a workbook whose tags are never closed is rejected at once, in its rows and in its texts", async () => {
+  const unclosed = "<a>".repeat(2_000_000);
+  const read = (rows: string, sharedTexts = "") =>
+    readWorkbook(makeWorkbook({ sheets: [{ name: "Hoja", rows }], sharedTexts }), 100);
+  expect(await read(unclosed)).toBe("no-table");
+  expect(await read("", unclosed)).toBe("no-table");
+});

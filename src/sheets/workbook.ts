@@ -10,6 +10,11 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 /** Limits of the inflated size: a few kilobytes can inflate to gigabytes. */
 const maxSheetBytes = 512 * 1024 * 1024;
 const maxPartBytes = 64 * 1024 * 1024;
+/**
+ * A workbook has some ten levels. The parser's time grows with the square of the depth, and a file
+ * of 6 kB can inflate to millions of tags that are never closed.
+ */
+const maxDepth = 100;
 
 export interface SheetRow {
   /** The line number, as a spreadsheet counts. */
@@ -92,11 +97,18 @@ async function parse(
   if (!entry) return false;
   // yauzl checks the declared size against the actual one (validateEntrySizes).
   if (entry.uncompressedSize > maxBytes) throw new TooMuch("too-large");
+  let depth = 0;
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => onOpen(localName(name), attributes),
+      onopentag(name, attributes) {
+        if (++depth > maxDepth) throw new Error("its elements are nested too deep");
+        onOpen(localName(name), attributes);
+      },
       ontext: (text) => onText?.(text),
-      onclosetag: (name) => onClose?.(localName(name)),
+      onclosetag(name) {
+        depth--;
+        onClose?.(localName(name));
+      },
     },
     { xmlMode: true },
   );

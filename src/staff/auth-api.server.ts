@@ -5,6 +5,7 @@ import { clientIp } from "#src/platform/http/client-ip.server.ts";
 import { rejectCommonPassword } from "#src/platform/security/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
+import { mailboxOf } from "#src/kernel/mailbox.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { limitedPerClient } from "#src/platform/http/limited-requests.server.ts";
 import { limitLogIns } from "#src/platform/security/login-attempts.server.ts";
@@ -15,7 +16,7 @@ import { recordSecurityEvent } from "#src/platform/security/security-events.serv
 import {
   choosePassword,
   openStaffSession,
-  sendPasswordLink,
+  sendPasswordLinkTo,
   useSecondFactor,
 } from "./commands.server.ts";
 import { staffAuthEndpoints } from "./contract.ts";
@@ -80,11 +81,10 @@ export function staffAuthApi(options: Options): Hono {
       return await enter(c, options, account);
     },
     async "POST /forgot-password"(c, { body: { email } }) {
-      const wait = await emails.take(email);
+      const wait = await emails.take(mailboxOf(email));
       if (wait) return tooMany(c, wait);
-      const account = await findStaffAccount(db, email);
-      if (account?.active) await sendPasswordLink(db, jobs, account.id);
-      // The same response for everybody: it must not reveal who works here.
+      // The same response after the same work: neither must reveal who works here.
+      await sendPasswordLinkTo(db, jobs, email);
       return ok({ msg: texts.passwordLinkOnItsWay });
     },
     async "POST /choose-password"(c, { body: { token, password } }) {

@@ -200,6 +200,11 @@ export async function sendPasswordLink(db: Database, jobs: Queue, staffId: numbe
   await jobs.enqueue(db, writeToStaff, { staffId, emailId: `staff-${randomUUID()}` });
 }
 
+/** The same for an address that somebody typed: the job finds out whose it is, if anybody's. */
+export async function sendPasswordLinkTo(db: Database, jobs: Queue, email: string): Promise<void> {
+  await jobs.enqueue(db, writeToStaff, { email, emailId: `staff-${randomUUID()}` });
+}
+
 /** Notifies a person of a change to their access, at the address that they had before it. */
 export async function enqueueAccountChangeEmail(
   db: Database,

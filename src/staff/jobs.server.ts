@@ -8,7 +8,7 @@ import { newToken } from "#src/platform/security/tokens.server.ts";
 import { accountChanges, accountChangeEmail, newDeviceEmail, passwordEmail } from "./emails.ts";
 import { emailStaff, voidPasswordLinks, writeToStaff } from "./commands.server.ts";
 import { newDeviceJob } from "./devices.server.ts";
-import { findStaffById } from "./queries.server.ts";
+import { findStaffAccount, findStaffById } from "./queries.server.ts";
 import { hasExpired, staffSessions, staffTokens } from "./schema.server.ts";
 
 interface Mailing {
@@ -20,7 +20,10 @@ interface Mailing {
 
 const linkHours = 48;
 
-const PasswordLink = v.object({ staffId: v.number(), emailId: v.string() });
+const PasswordLink = v.union([
+  v.object({ staffId: v.number(), emailId: v.string() }),
+  v.object({ email: v.string(), emailId: v.string() }),
+]);
 const AccountChanged = v.object({
   name: v.string(),
   email: v.string(),
@@ -38,8 +41,11 @@ export function staffJobs(mailing: Mailing): JobHandler[] {
   const { db, publicUrl } = mailing;
   const send = sender(mailing);
   return [
-    job(writeToStaff, PasswordLink, async ({ staffId, emailId }) => {
-      const account = await findStaffById(db, staffId);
+    job(writeToStaff, PasswordLink, async ({ emailId, ...whose }) => {
+      const account =
+        "staffId" in whose
+          ? await findStaffById(db, whose.staffId)
+          : await findStaffAccount(db, whose.email);
       if (!account?.active) return;
       const token = await newPasswordLink(db, account);
       const url = `${publicUrl}/admin#/password?token=${token}`;

@@ -225,3 +225,8 @@ test("no percentage makes a product free", async () => {
   expect(await to(0.4)).toBe("El precio quedaría en menos de 1 peso");
   expect(await to(0)).toBe("El precio quedaría en menos de 1 peso");
 });
+
+test("an unknown kind of change is refused with its reason", async () => {
+  const response = await owner.get("product-changes?kind=x");
+  expect([response.status, (await errorOf(response)).errors?.[0]?.field]).toEqual([400, "kind"]);
+});

@@ -26,14 +26,24 @@ test("whatever text a cell holds comes back from the file", async () => {
   );
 });
 
-test.each(["=1+1", "+52 81", "-5", "@SUM(A1)", "\t=1", "\r=1", '=HYPERLINK("http://x")'])(
-  "a cell with %j is a text for a spreadsheet, not a formula",
-  async (cell) => {
-    const [row] = readBack((await download([{ nota: cell }])).text) as { nota: string }[];
-    expect(row?.nota[0]).toBe("'");
-    expect(row?.nota.slice(1)).toBe(cell);
-  },
-);
+test.each([
+  "=1+1",
+  "+52 81",
+  "-5",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "＝1+1",
+  '=HYPERLINK("http://x")',
+  '=HYPERLINK("http://x")\nCalle 5',
+  "=1\r\nCalle 5",
+  "=1\u2028Calle 5",
+])("a cell with %j is a text for a spreadsheet, not a formula", async (cell) => {
+  const [row] = readBack((await download([{ nota: cell }])).text) as { nota: string }[];
+  expect(row?.nota[0]).toBe("'");
+  expect(row?.nota.slice(1)).toBe(cell);
+});
 
 test("commas, quotes and line breaks stay within their cell", async () => {
   const rows = [{ nota: 'dos, "tres"\ncuatro', otra: "x" }];

@@ -1,4 +1,5 @@
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { mailboxOf } from "#src/kernel/mailbox.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { limitedPerClient } from "#src/platform/http/limited-requests.server.ts";
@@ -37,12 +38,13 @@ export function stockAlertsApi({ db, jobs, findSignedIn }: Dependencies) {
       const email = body.email.toLowerCase();
       const customer = await findSignedIn(db, c.req.header("authorization"));
       const isOwn = customer?.email.toLowerCase() === email;
-      const wait = isOwn ? null : await perEmail.take(email);
+      const wait = isOwn ? null : await perEmail.take(mailboxOf(email));
       if (wait) return tooMany(c, wait, texts.tooMany);
       const alert = await addStockAlert(db, { productId, email, isOwn });
       if (alert === "unknown") return errorReply(404, texts.unknownProduct);
       if (alert === "in-stock") return errorReply(409, texts.isInStock);
-      const isAsked = !alert.isConfirmed && !(await perProduct.take(`${productId} ${email}`));
+      const isAsked =
+        !alert.isConfirmed && !(await perProduct.take(`${productId} ${mailboxOf(email)}`));
       if (isAsked) await enqueueConfirmation(db, jobs, alert.id);
       const say = isOwn ? texts.willTell : texts.confirmFirst;
       return { status: 201, body: { msg: say(body.email) } };

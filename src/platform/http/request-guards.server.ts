@@ -83,7 +83,7 @@ async function rejectOtherThanJson(c: Context): Promise<Response | null> {
 
 interface Issue {
   message: string;
-  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+  path?: readonly (PropertyKey | { key: unknown })[] | undefined;
 }
 
 declare module "hono" {
@@ -93,10 +93,7 @@ declare module "hono" {
   }
 }
 
-function validationErrors(
-  issues: readonly Issue[],
-  fieldNames: FieldNames | undefined,
-): ErrorResponse {
+export function validationErrors(issues: readonly Issue[], fieldNames?: FieldNames): ErrorResponse {
   const errors = issues.map(({ path = [], message }) => ({
     field: path.map((part) => String(typeof part === "object" ? part.key : part)).join("."),
     msg: message,

@@ -13,7 +13,12 @@ import {
   type PathParams,
   type Serializable,
 } from "#src/kernel/endpoints.ts";
-import { bodyLimit1MiB, bodyLimit64KiB, jsonBody } from "./request-guards.server.ts";
+import {
+  bodyLimit1MiB,
+  bodyLimit64KiB,
+  jsonBody,
+  validationErrors,
+} from "./request-guards.server.ts";
 import { idOf } from "./numbers-in-urls.server.ts";
 import { splitKey } from "#src/kernel/api-client.ts";
 
@@ -126,7 +131,9 @@ export function createRoutesOf<Needs extends string>(
     ];
     routes.on(method, [routePattern(path, endpoint, constants)], ...middleware, async (c) => {
       const request = readRequest(c, endpoint);
-      return request ? send(c, await handle(c, request)) : c.notFound();
+      if (!request) return c.notFound();
+      if ("rejected" in request) return c.json(request.rejected, 400);
+      return send(c, await handle(c, request));
     });
   }
   return routes;
@@ -144,19 +151,24 @@ function routePattern(
   });
 }
 
-/** Returns null if a path parameter is invalid, so that nothing can exist there. */
+/**
+ * Returns null if a path parameter is invalid, so that nothing can exist there, and the reason if a
+ * query parameter is.
+ */
 function readRequest(
   c: Context,
   { params = {}, query, body }: Endpoint,
-): Parameters<AnyHandler>[1] | null {
+): Parameters<AnyHandler>[1] | { rejected: ErrorResponse } | null {
   const named = Object.entries(c.req.param());
   const isKnown = ([name, text]: [string, string]) => !params[name] || v.is(params[name], text);
   if (!named.every(isKnown)) return null;
+  const asked = query && v.safeParse(query, c.req.query());
+  if (asked && !asked.success) return { rejected: validationErrors(asked.issues) };
   return {
     params: Object.fromEntries(
       named.map(([name, text]) => [name, Object.hasOwn(params, name) ? text : idOf(text)]),
     ),
-    query: query && v.parse(query, c.req.query()),
+    query: asked?.output,
     body: body === formData ? c.var.form : body && validJson(c),
   };
 }

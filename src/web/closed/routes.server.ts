@@ -1,3 +1,4 @@
+import { mailboxOf } from "#src/kernel/mailbox.ts";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
@@ -80,7 +81,7 @@ function closedPages({ db, trustProxy, stylesheetUrl }: Options): Hono {
     const email = typed.output.toLowerCase();
     const wait = await takeAll([
       [perIp, clientIp(c)],
-      [perEmail, email],
+      [perEmail, mailboxOf(email)],
     ]);
     if (wait) return answer(c, { kind: "rejected", message: texts.tooMany }, 429);
     await addSubscriber(db, email);

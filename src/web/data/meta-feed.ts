@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import type { Route } from "./+types/meta-feed";
+import { formula } from "#src/kernel/formula.ts";
 import type { FeedItem } from "#src/web/feeds/feed-item.ts";
 import { feedResponse } from "#src/web/feeds/feed-response.ts";
 
@@ -38,5 +39,8 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 
 function cells({ isAvailable, ...item }: FeedItem): string[] {
   const feedRow = { ...item, availability: isAvailable ? "in stock" : "out of stock" };
-  return columns.map((column) => [feedRow[column] ?? ""].flat().join(","));
+  return columns.map((column) => asText([feedRow[column] ?? ""].flat().join(",")));
 }
+
+/** Meta drops the blank, and a spreadsheet reads no formula. */
+const asText = (cell: string) => (formula.test(cell) ? ` ${cell}` : cell);

@@ -334,3 +334,8 @@ test("options of another shop survive an export and an import", () => {
     { numRuns: 100 },
   );
 });
+
+test("HTML whose tags are never closed is read in linear time, up to a depth", () => {
+  expect(htmlText(`Sella<p>y dura${"<div>".repeat(1_000_000)}`)).toBe("Sella y dura");
+  expect(htmlText(`${"<p>Sella</p>".repeat(500)}<p>y dura</p>`)).toMatch(/y dura$/);
+});

@@ -181,12 +181,20 @@ export const foreignOption = (name: string, value: string): ProductOption => ({
 const endsLine = new Set(["p", "div", "li", "h1", "h2", "h3", "h4", "h5", "h6", "tr"]);
 const hidden = new Set(["script", "style"]);
 
-/** Returns the text of HTML: other shops store descriptions as HTML, this one as plain text. */
+/** The parser's time grows with the square of the depth. */
+const maxDepth = 200;
+
+/**
+ * Returns the text of HTML: other shops store descriptions as HTML, this one as plain text. It ends
+ * where elements are nested deeper than any page's.
+ */
 export function htmlText(html: string): string {
   const parts: string[] = [];
   let hiding = 0;
+  let depth = 0;
   const parser = new Parser({
     onopentag(name) {
+      if (++depth > maxDepth) parser.pause();
       if (hidden.has(name)) hiding++;
       parts.push(name === "br" ? "\n" : " ");
     },
@@ -194,6 +202,7 @@ export function htmlText(html: string): string {
       if (hiding === 0) parts.push(text);
     },
     onclosetag(name) {
+      depth--;
       if (hidden.has(name)) hiding--;
       parts.push(endsLine.has(name) ? "\n" : " ");
     },

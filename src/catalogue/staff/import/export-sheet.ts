@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { formula } from "#src/kernel/formula.ts";
 import { readProducts } from "./formats.ts";
 import { productFields, sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { baseHeader, writeBase } from "./sheet-base.ts";
@@ -44,7 +45,7 @@ function cellOf(value: string | number | boolean | ProductOption[] | null): stri
  * will read it.
  */
 export function withBase<Row extends object>(rows: Row[]): (Row & Record<string, string>)[] {
-  const table = readTable(Papa.unparse(rows, { escapeFormulae: true, newline: "\r\n" }));
+  const table = readTable(Papa.unparse(rows, { escapeFormulae: formula, newline: "\r\n" }));
   const read = table ? readProducts(table, "own").products : [];
   return rows.map((row, index) => ({ ...row, [baseHeader]: baseOf(read[index]) }));
 }

@@ -1,3 +1,4 @@
+import { formula } from "#src/kernel/formula.ts";
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, it } from "vitest";
@@ -32,7 +33,7 @@ const stored: Stored = {
   complementary: "TF-6",
 };
 
-const options = { escapeFormulae: true, newline: "\r\n" };
+const options = { escapeFormulae: formula, newline: "\r\n" };
 
 /** The sheet as it is downloaded, and read again as it is. */
 function again(products: Stored[], delimiter = ",") {

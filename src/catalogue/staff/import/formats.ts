@@ -1,3 +1,4 @@
+import { formula } from "#src/kernel/formula.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import { readShopify, shopifyColumns } from "./shopify.ts";
 import type { ImportChoices } from "./planning.ts";
@@ -72,7 +73,9 @@ export function readProducts(table: Table, format: ImportFormat): ForeignProduct
  * «'+Brillo».
  */
 function unescaped(row: Row): Row {
-  const escaped = Object.entries(row.cells).filter(([, cell]) => /^'[=+\-@\t\r]/.test(cell));
+  const escaped = Object.entries(row.cells).filter(
+    ([, cell]) => cell.startsWith("'") && formula.test(cell.slice(1)),
+  );
   if (escaped.length === 0) return row;
   const plain = escaped.map(([column, cell]) => [column, cell.slice(1)]);
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(plain) } };
