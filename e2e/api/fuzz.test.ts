@@ -2,6 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as v from "valibot";
 import { shopEndpoints } from "#src/api/endpoints.ts";
+import { staffEndpoints } from "#src/api/staff-endpoints.ts";
+import type { Endpoint } from "#src/kernel/endpoints.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { hire } from "#testing/staff-client.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { linkRequest, someCustomer } from "#testing/customer-client.ts";
 import { forAllTests, message, openTestShop } from "#testing/test-shop.ts";
@@ -191,6 +195,36 @@ test("every endpoint stays calm with any method, header and path", async () => {
     { numRuns: 300 },
   );
 });
+
+test("every endpoint stays calm with any query, and says in Spanish what is wrong with it", async () => {
+  const [owner, customer] = [await hire(shop, "owner"), await someCustomer(shop)];
+  const reads = [shopEndpoints, staffEndpoints].flatMap((endpoints: Record<string, Endpoint>) =>
+    Object.entries(endpoints)
+      .map(([key, { query }]) => ({ ...splitKey(key), query }))
+      .filter(({ method, path }) => method === "GET" && path !== "/live")
+      .map(({ path, query }) => ({
+        path: path.replaceAll(":product", "oralpeace").replaceAll(/:\w+/g, "1"),
+        names: query ? fieldsOf(query).flat() : /[:.]/.test(path) ? [] : listQuery,
+        isStaff: endpoints !== shopEndpoints,
+      })),
+  );
+  const value = fc.oneof(oddText, fc.constantFrom("x", "0", "-1", "1,x", "[]", '{"q":{}}', "{"));
+  for (const { path, names, isStaff } of reads)
+    for (const name of names)
+      for (const odd of fc.sample(value, 2)) {
+        const query = new URLSearchParams({ [name]: odd.toWellFormed() });
+        const headers = isStaff ? { cookie: owner.cookie } : customer.headers;
+        await expectCalm(
+          new Request(`http://shop/api${isStaff ? "/admin" : ""}${path}?${query}`, {
+            headers: { ...headers, ...anotherClient() },
+          }),
+        );
+      }
+  const response = await owner.get("product-changes?kind=x");
+  expect([response.status, (await errorOf(response)).errors?.[0]?.field]).toEqual([400, "kind"]);
+});
+
+const listQuery = ["page", "perPage", "sort", "order", "ids", "filter"];
 
 test("pages stay calm with any address and query, and none of it fills the memory", async () => {
   const stored = () => shop.metric("store_cached_pages");

@@ -175,3 +175,15 @@ test("labels after a plus and the dots of Gmail do not multiply the emails to on
   );
   expect([countOf(statuses, 201), countOf(statuses, 429)]).toEqual([5, 7]);
 });
+
+test("a client that has hundreds of pages rendered a minute is asked to wait, and others are not", async () => {
+  const search = (ip: string, word: number) => shop.get(`/allsearch?query=w${word}`, from(ip));
+  const statuses = await statusesOf(312, (word) => search("203.0.113.99", word));
+  expect(countOf(statuses, 200)).toBeGreaterThanOrEqual(300);
+  const rejected = await search("203.0.113.99", 1);
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await rejected.text()).toContain("Vuelve a intentarlo en un minuto");
+  expect((await shop.get("/categories/all", from("203.0.113.99"))).status).toBe(200);
+  expect((await search("203.0.113.98", 1)).status).toBe(200);
+});

@@ -14,6 +14,7 @@ import { observeRequests } from "#src/platform/observability/request-observer.se
 import { handleError } from "#src/platform/http/error-response.server.ts";
 import { onlyThisMachine } from "./server-texts.ts";
 import { closedShop } from "#src/web/closed/routes.server.ts";
+import { createRenderLimit } from "#src/web/rendering/render-limit.server.ts";
 import { everywhere } from "#src/web/rendering/security-headers.ts";
 import { addProbes } from "./probes.server.ts";
 
@@ -21,7 +22,7 @@ interface Options extends Services {
   api: ReturnType<typeof createApi>;
   /** Receives change notifications. */
   listener: Pick<Listener, "ageSeconds" | "isDeaf">;
-  respondWithPage: (request: Request) => Promise<Response>;
+  respondWithPage: (request: Request, limited: () => Promise<Response | null>) => Promise<Response>;
   /** Serves the installed app's manifest and icon. */
   installRoutes: Hono;
   /** Returns the brand that the shop uses now. */
@@ -100,7 +101,8 @@ export function createApp({
   app.use(serveFiles(build, "public, max-age=86400"));
   const { db, gate, env } = services;
   app.use(closedShop({ db, gate, trustProxy: env.trustProxy, stylesheetUrl }));
-  app.all("*", (c) => respondWithPage(c.req.raw));
+  const renderLimit = createRenderLimit(env.trustProxy);
+  app.all("*", (c) => respondWithPage(c.req.raw, () => renderLimit(c)));
   return app;
 }
 

@@ -19,6 +19,11 @@ export const unknownWebsite = "Este sitio no puede usar la tienda";
 export const tooManyAttempts = "Demasiados intentos";
 export const waitFor = (reason: string, seconds: number) =>
   `${reason}. Espera ${Math.ceil(seconds / 60)} min y vuelve a intentarlo.`;
+/** A page that loads nothing, for whoever asks for hundreds a minute. */
+export const tooManyPages =
+  '<!DOCTYPE html><html lang="es-MX"><meta charset="utf-8"><title>Espera un momento</title>' +
+  '<meta name="viewport" content="width=device-width"><h1>Espera un momento</h1>' +
+  "<p>Llegaron demasiadas visitas desde tu conexión. Vuelve a intentarlo en un minuto.</p></html>";
 export const messageTooLarge = "El mensaje es demasiado grande";
 export const textTooLarge = "Es demasiado: acorta el texto";
 

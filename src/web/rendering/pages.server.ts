@@ -26,7 +26,11 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
   const { storefront, cache } = rest;
   const cachedPage = createCachedPages({ render, storefront, cache });
 
-  return async function respondWithPage(request: Request): Promise<Response> {
+  /** @param limited returns the response of a client that has had too many pages rendered */
+  return async function respondWithPage(
+    request: Request,
+    limited: () => Promise<Response | null> = () => Promise.resolve(null),
+  ): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
     // Forms post to the API: pages only accept GET.
     if (request.method !== "GET" && request.method !== "HEAD")
@@ -44,7 +48,7 @@ export function createPages({ render, pageUrlOf, findRedirect, ...rest }: Option
       return (await redirected(pathname)) ?? (await cachedPage(canonical, url.url, 404));
     const response = url.cached
       ? await cachedPage(canonical, url.url, 200)
-      : await compressed(await render(canonical, storefront), canonical);
+      : ((await limited()) ?? (await compressed(await render(canonical, storefront), canonical)));
     return response.status === 404 ? ((await redirected(pathname)) ?? response) : response;
   };
 
