@@ -40,6 +40,8 @@ export const listQueries = [
     { q: "cliente77777@example.com" },
     { status: ["processing"] },
     { status: ["voucher_issued", "expired"] },
+    { status: ["processing"], origin: "shop", due: "late" },
+    { due: "today" },
     { state: "Jalisco" },
     { state: "Jalisco", city: "Guadalajara" },
     { customerId: 777 },
