@@ -125,12 +125,34 @@ test("several orders are shipped after a preview, and each shows its result", as
   await expect(guide(other.id)).toHaveValue("8055241528464720099001");
   await expect(guide(waiting.id)).toHaveValue("8055241528464720099002");
   const guides = dialog.getByLabel(/^Guía del pedido/);
-  // The camera reads a label's barcode into the first field, and the next one has the focus.
+  // A slip's code chooses its order, and what is scanned then is that order's guide.
+  const slips = dialog.getByLabel("Escanea una hoja de empaque");
+  const scan = async (code: string) => {
+    await page.keyboard.insertText(code);
+    await page.keyboard.press("Enter");
+  };
+  await slips.click();
+  await scan("8055003");
+  await expect(dialog.getByText("Eso no es una hoja de empaque")).toBeVisible();
+  await scan(`PEDIDO${completed.id}`);
+  await expect(dialog.getByText(`El pedido ${completed.id} no está entre`)).toBeVisible();
+  await scan(`PEDIDO${waiting.id}`);
+  await expect(guide(waiting.id)).toBeFocused();
+  // A second slip takes the place of the first: its parcel has no label yet.
+  await scan(`pedido${other.id}`);
+  await expect(guide(other.id)).toBeFocused();
+  await expect(guide(waiting.id)).toHaveValue("");
+  await scan("8055003");
+  await expect(guide(other.id)).toHaveValue("8055003");
+  await expect(slips).toBeFocused();
+  await scan(`PEDIDO${waiting.id}`);
+  await scan("8055241528464720099002");
+  // The camera reads a label's barcode into its field.
   await guides.first().fill("");
   await showToCamera(page, "8055241528464720099003");
   await dialog.getByRole("button", { name: "Escanear con la cámara" }).first().click();
   await expect(guides.first()).toHaveValue("8055241528464720099003", { timeout: 60_000 });
-  await expect(guides.last()).toBeFocused();
+  await expect(slips).toBeFocused();
   await dialog.getByRole("button", { name: "Revisar" }).click();
   await expect(dialog.getByRole("row").nth(1)).toContainText(
     `${other.id} Julián Mora8055241528464720099003`,

@@ -23,6 +23,7 @@ import * as texts from "./texts.ts";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
 import { request, type StaffRequest } from "#src/back-office/ui/api.ts";
 import { asListed, type BulkLine, bulkOutcome, bulkPlan, movedOf } from "./bulk-plan.ts";
+import { ScanField } from "./guides/scan-field.tsx";
 import { GuideField } from "./guides/guide-field.tsx";
 import { type Guides, isTable, longestGuide, readGuides, repeatedGuides } from "./guides/guides.ts";
 import * as guideTexts from "./guides/texts.ts";
@@ -173,7 +174,7 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
         <>
           {/* Its fields keep what was typed while it is reviewed. */}
           <Box hidden={isReviewing} onPaste={parcels.onPaste}>
-            {parcels.ids.length > 0 ? <CommonFields onDay={parcels.onEveryDay} /> : null}
+            {parcels.ids.length > 0 ? <CommonFields parcels={parcels} /> : null}
             <Pasted result={parcels.pasted} />
             <Lines lines={plan} parcels={parcels} confirmed={confirmed} onConfirm={setConfirmed} />
           </Box>
@@ -366,14 +367,15 @@ const DayField = ({ onDay, ...props }: DayProps) => (
   />
 );
 
-/** What all parcels have in common. @param onDay takes the day of all */
-function CommonFields({ onDay }: { onDay: (day: string) => void }) {
+/** What all parcels have in common, and how their guides are read. */
+function CommonFields({ parcels: { ids, onGuide, onEveryDay } }: { parcels: Parcels }) {
   return (
     <Stack spacing={2} sx={{ pt: 1, pb: 3 }}>
       <CarrierField />
-      <DayField label={texts.allArriveOn} onDay={onDay} />
+      <DayField label={texts.allArriveOn} onDay={onEveryDay} />
       <Typography variant="body2">{texts.bulkParcelHelp}</Typography>
       <Typography variant="body2">{guideTexts.pasteHelp}</Typography>
+      <ScanField ids={ids} onGuide={onGuide} />
     </Stack>
   );
 }

@@ -6,6 +6,8 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { type OrderAddress, addressLines } from "#src/orders/address.ts";
 import { html, raw } from "hono/html";
 import { type LineIdentity, lineDetails } from "#src/orders/line-details.ts";
+import { renderSVG } from "uqr";
+import { slipCode } from "./guides/slip-code.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { orderSums, type SummedOrder } from "./order-sums.ts";
 import type { AnotherPlace } from "./staff-order.ts";
@@ -73,6 +75,7 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
       ${senderName(company, brand)}
       <span>${company ? `${company.contact.phone} · ${company.contact.email}` : ""}</span>
     </header>
+    <div class="code">${raw(renderSVG(slipCode(order.id), { border: 2 }))}</div>
     <h1>${texts.numbered(order.id)}</h1>
     <p>${formatDate(order.createdAt.toISOString())}</p>
     <h2>${order.pickup ? texts.pickUpAt(order.pickup.name) : texts.deliverTo}</h2>
@@ -237,6 +240,8 @@ function styleOf(brand: Brand) {
   table { width: 100%; border-collapse: collapse }
   th { text-align: left }
   th, td { border-bottom: 1px solid #B9B2A4; padding: 8px 8px 8px 0 }
+  .code { float: right; margin: 12px 0 0 16px }
+  .code svg { display: block; width: 88px; height: 88px }
   .number { text-align: right; padding-right: 16px; white-space: nowrap }
   tfoot th { font-weight: normal }
   button { font: inherit; padding: 8px 24px; min-height: 44px }

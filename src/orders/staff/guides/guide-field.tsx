@@ -2,6 +2,8 @@ import { TextField } from "@mui/material";
 import { useRef } from "react";
 import { longestGuide } from "./guides.ts";
 import { ScanButton } from "./scan-button.tsx";
+import { focusGuide, focusScanField } from "./scan-field.tsx";
+import { readSlip } from "./slip-code.ts";
 import * as texts from "./texts.ts";
 
 interface Props {
@@ -11,7 +13,7 @@ interface Props {
   onChange: (guideNumber: string) => void;
 }
 
-/** One order's guide number; a scanner's Enter leads to the next. */
+/** One order's guide number; a scanner's Enter leads back to where slips are scanned. */
 export function GuideField({ id, value, isRepeated, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isTooLong = value.length > longestGuide;
@@ -28,19 +30,22 @@ export function GuideField({ id, value, isRepeated, onChange }: Props) {
         if (event.key !== "Enter" || event.target !== field.current) return;
         // It must not send the form while parcels are being scanned.
         event.preventDefault();
-        focusNext(field.current);
+        const slip = readSlip(value);
+        if (slip === null) return focusScanField();
+        onChange("");
+        focusGuide(slip);
       }}
       error={problem !== null}
       helperText={problem}
       slotProps={{
-        htmlInput: { autoComplete: "off", "data-guide": "" },
+        htmlInput: { autoComplete: "off", "data-guide": id },
         input: {
           endAdornment: (
             <ScanButton
               title={texts.guideOf(id)}
               onCode={(code) => {
                 onChange(code);
-                focusNext(field.current);
+                focusScanField();
               }}
             />
           ),
@@ -48,9 +53,4 @@ export function GuideField({ id, value, isRepeated, onChange }: Props) {
       }}
     />
   );
-}
-
-function focusNext(field: HTMLInputElement | null) {
-  const fields = [...document.querySelectorAll<HTMLInputElement>("input[data-guide]")];
-  fields[fields.findIndex((each) => each === field) + 1]?.focus();
 }

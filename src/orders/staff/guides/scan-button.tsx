@@ -2,9 +2,10 @@ import { IconButton, InputAdornment } from "@mui/material";
 import QrCodeScanner from "@mui/icons-material/QrCodeScanner";
 import { lazy, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
+import { readSlip } from "./slip-code.ts";
 import * as texts from "./texts.ts";
 
-const Scanner = lazy(async () => ({ default: (await import("./scanner.tsx")).Scanner }));
+export const Scanner = lazy(async () => ({ default: (await import("./scanner.tsx")).Scanner }));
 
 /** Scans a parcel's label into a field. @param title says whose guide number it is */
 export function ScanButton({ title, onCode }: { title: string; onCode: (code: string) => void }) {
@@ -20,6 +21,7 @@ export function ScanButton({ title, onCode }: { title: string; onCode: (code: st
         <Suspense>
           <Scanner
             title={title}
+            accepts={(code) => readSlip(code) === null}
             onClose={close}
             onCode={(code) => {
               // The dialog gives the focus back as it goes; then the field may move it on.

@@ -5,12 +5,14 @@ import * as texts from "./texts.ts";
 
 interface Props {
   title: string;
+  /** Whether this is the kind of code that is looked for; others in sight are passed over. */
+  accepts: (code: string) => boolean;
   onCode: (code: string) => void;
   onClose: () => void;
 }
 
 /** Reads one barcode with the device's camera. */
-export function Scanner({ title, onCode, onClose }: Props) {
+export function Scanner({ title, accepts, onCode, onClose }: Props) {
   return (
     <TitledDialog
       title={title}
@@ -18,20 +20,21 @@ export function Scanner({ title, onCode, onClose }: Props) {
       maxWidth="xs"
       actions={<Button onClick={onClose}>{texts.stopScanning}</Button>}
     >
-      <Camera onCode={onCode} />
+      <Camera accepts={accepts} onCode={onCode} />
     </TitledDialog>
   );
 }
 
-function Camera({ onCode }: Pick<Props, "onCode">) {
+function Camera({ accepts, onCode }: Pick<Props, "accepts" | "onCode">) {
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const read = useEffectEvent(onCode);
+  const isWanted = useEffectEvent(accepts);
 
   useEffect(() => {
     const closing = new AbortController();
     if (video.current)
-      readCode(video.current, closing.signal).then(
+      readCode(video.current, (code) => isWanted(code), closing.signal).then(
         (code) => code && read(code),
         () => setFailed(true),
       );
@@ -46,10 +49,14 @@ function Camera({ onCode }: Pick<Props, "onCode">) {
 }
 
 /**
- * @returns the text of the first barcode that the camera sees, or null if the signal aborts before.
+ * @returns the text of the first wanted barcode that the camera sees, or null if the signal aborts before.
  * Throws if there is no camera, or it is not allowed.
  */
-async function readCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
+async function readCode(
+  video: HTMLVideoElement,
+  isWanted: (code: string) => boolean,
+  signal: AbortSignal,
+): Promise<string | null> {
   const camera = { video: { facingMode: "environment" } };
   const [stream, detector] = await Promise.all([
     navigator.mediaDevices.getUserMedia(camera),
@@ -59,8 +66,9 @@ async function readCode(video: HTMLVideoElement, signal: AbortSignal): Promise<s
     video.srcObject = stream;
     await video.play();
     while (!signal.aborted) {
-      const [found] = await detector.detect(video);
-      if (found) return found.rawValue;
+      const found = await detector.detect(video);
+      const wanted = found.find(({ rawValue }) => isWanted(rawValue));
+      if (wanted) return wanted.rawValue;
       await new Promise(requestAnimationFrame);
     }
     return null;

@@ -27,7 +27,7 @@ export function pasteProblem(problem: PasteProblem): string {
         ? `«${problem.text}» no es un número de pedido`
         : "Hay una guía sin su número de pedido";
     case "unknown-order":
-      return `El pedido ${problem.id} no está entre los que vas a enviar con guía`;
+      return notAmong(problem.id);
     case "order-twice":
       return `El pedido ${problem.id} viene dos veces`;
     case "guide-twice":
@@ -42,6 +42,12 @@ export function pasteProblem(problem: PasteProblem): string {
   }
 }
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+export const scanSlip = "Escanea una hoja de empaque";
+export const scanHelp = "Su código elige el pedido; después escanea la guía de su paquete.";
+export const slipProblem = (id: number | null) =>
+  id === null ? "Eso no es una hoja de empaque: escanéala antes que la guía" : notAmong(id);
+const notAmong = (id: number) => `El pedido ${id} no está entre los que vas a enviar con guía`;
+export const scanAll = "Escanear hojas y guías con la cámara";
 export const scan = "Escanear con la cámara";
 export const camera = "Lo que ve la cámara";
 export const stopScanning = "Cerrar";
