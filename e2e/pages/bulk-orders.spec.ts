@@ -126,7 +126,7 @@ test("several orders are shipped after a preview, and each shows its result", as
   await expect(guide(waiting.id)).toHaveValue("8055241528464720099002");
   const guides = dialog.getByLabel(/^Guía del pedido/);
   // A slip's code chooses its order, and what is scanned then is that order's guide.
-  const slips = dialog.getByLabel("Escanea una hoja de empaque");
+  const slips = dialog.getByLabel("Escanea la hoja");
   const scan = async (code: string) => {
     await page.keyboard.insertText(code);
     await page.keyboard.press("Enter");

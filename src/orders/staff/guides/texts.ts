@@ -42,7 +42,7 @@ export function pasteProblem(problem: PasteProblem): string {
   }
 }
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
-export const scanSlip = "Escanea una hoja de empaque";
+export const scanSlip = "Escanea la hoja";
 export const scanHelp = "Su código elige el pedido; después escanea la guía de su paquete.";
 export const slipProblem = (id: number | null) =>
   id === null ? "Eso no es una hoja de empaque: escanéala antes que la guía" : notAmong(id);
