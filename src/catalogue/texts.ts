@@ -6,8 +6,6 @@ import { capitalized } from "#src/kernel/strings.ts";
 /** Spanish texts for product cards, former prices and the search field. */
 
 export const soldOut = "Agotado";
-/** All that is left waits for its payment. */
-export const held = "Apartado";
 export const seeProduct = "Ver producto";
 export const seeProductNamed = (name: string) => `${seeProduct}: ${name}`;
 export const seeCategory = "Ver Categoria";

@@ -12,10 +12,7 @@ import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 import { baseNameOf } from "#src/catalogue/variants/options.ts";
 import { choiceWords } from "#src/catalogue/variants/variant-cards.ts";
 
-export interface CardProduct extends Pick<
-  Element,
-  "id" | "name" | "price" | "image" | "stock" | "held"
-> {
+export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "image" | "stock"> {
   /** What several variants on one card share of their names. */
   title?: string;
   /** «Desde», if some variants cost more. */
@@ -46,7 +43,7 @@ export const cardRating = (rating: Rating): CardRating | null =>
     : { average: averageOf(rating), count: rating.count, label: rated(rating) };
 
 export function cardProduct(element: Element): CardProduct {
-  const { id, name, price, image, stock, held } = element;
+  const { id, name, price, image, stock } = element;
   const before = compareAtTexts(element);
   return {
     id,
@@ -54,7 +51,6 @@ export function cardProduct(element: Element): CardProduct {
     price,
     image,
     stock,
-    ...(held && { held }),
     ...(before && { promotion: before.savings }),
     ...(element.promotion && { promotion: promotionMark(element.promotion) }),
     ...(element.rating && { rating: cardRating(element.rating) }),

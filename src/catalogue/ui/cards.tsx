@@ -56,8 +56,8 @@ export function ProductCard({
 }
 
 /** A card says three things: name, price, and the one that matters most of the others. */
-function QuietFact({ product: { stock, held, note, rating } }: { product: CardProduct }) {
-  if (stock <= 0) return <b className={styles.soldOut}>{held ? texts.held : texts.soldOut}</b>;
+function QuietFact({ product: { stock, note, rating } }: { product: CardProduct }) {
+  if (stock <= 0) return <b className={styles.soldOut}>{texts.soldOut}</b>;
   if (note) return <small className={ui.note}>{note}</small>;
   return rating ? <RatingMark {...rating} /> : null;
 }

@@ -30,8 +30,8 @@ export default function SoldOut({ product, alternative }: SoldOutProps) {
     <>
       <section id="avisame" className={styles.soldOut}>
         <p className={styles.head}>
-          <strong>{product.held ? texts.held : texts.soldOut}</strong>
-          {additions && <span>{texts.soldOutHint}</span>}
+          <strong>{texts.soldOut}</strong>
+          {additions && <span>{product.held ? texts.heldHint : texts.soldOutHint}</span>}
         </p>
         {additions && <StockAlert productId={Number(product.id)} />}
       </section>

@@ -17,9 +17,11 @@ export const seeShop = "Ver la tienda";
 export { before } from "#src/catalogue/texts.ts";
 export const currency = "MXN, IVA incluido";
 export const soldOut = "Agotado";
-export const held = "Apartado, puede volver en 30 minutos";
 export const soldOutHint =
   "Por ahora no lo tenemos. Deja tu correo y te escribimos una sola vez, cuando vuelva.";
+/** All that is left waits for its payment. */
+export const heldHint =
+  "Apartado, puede volver en 30 minutos. Deja tu correo y te escribimos una sola vez, cuando vuelva.";
 export const tellMe = "Avísame";
 export const tellMeNamed = (name: string) => `${tellMe} cuando vuelva ${name}`;
 export const alertPrivacy = "Usamos tu correo solo para este aviso.";
