@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { countStock, expectBalance, mails, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { cancel, move, sell, type Sold } from "#testing/demo-orders.ts";
+import { rebuildSales } from "#src/sales/booking.server.ts";
+import { cancel, dayFromNow, move, sell, type Sold } from "#testing/demo-orders.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
@@ -126,14 +127,29 @@ test.each(arrivals)(
   },
 );
 
-test("a lost dispute that is won on appeal brings its money back", async () => {
+const refundedFrom = async (from: string, to: string) =>
+  (await owner.read(`sales?from=${from}&to=${to}&by=city`)).now.refunded;
+
+test("a lost dispute that is won on appeal brings its money back, on the day of the appeal", async () => {
   const sold = await sell(shop, fakeStripe);
+  const past = () => refundedFrom(dayFromNow(-62), dayFromNow(-1));
+  const today = () => refundedFrom(dayFromNow(0), dayFromNow(0));
+  const [pastBefore, todayBefore] = [await past(), await today()];
   const open = await openAt(sold);
   await tell("closed", await close(open.id, "lost"));
+  await shop.db.$client.query(
+    `update orders set paid_at = paid_at - interval '40 days' where id = ${sold.id};
+     update refunds set created_at = created_at - interval '39 days' where order_id = ${sold.id}`,
+  );
+  await rebuildSales(shop.db);
+  const gone = 2 * sold.price;
+  expect([await past(), await today()]).toEqual([pastBefore + gone, todayBefore]);
   const later = (event: object) => ({ ...event, created: Math.floor(Date.now() / 1000) + 60 });
   const won = eventOf("charge.dispute.closed", await close(open.id, "won"));
   for (let time = 0; time < 2; time++) await fakeStripe.deliver(later(won));
   expect(await orderOf(sold.id)).toMatchObject({ hold: null, refunded: 0 });
+  expect((await orderOf(sold.id)).refunds).toEqual([]);
+  expect([await past(), await today()]).toEqual([pastBefore + gone, todayBefore - gone]);
   await expectSalesAsRebuilt(shop.db);
 });
 

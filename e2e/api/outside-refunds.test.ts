@@ -7,6 +7,7 @@ import {
   someProduct,
   stockOf,
 } from "#testing/customer-client.ts";
+import { rebuildSales } from "#src/sales/booking.server.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel, move, sell, type Sold } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
@@ -267,6 +268,58 @@ test("what failed and was then refunded at Stripe is owed no more", async () => 
   const sold = await failed();
   await fakeStripe.deliver(eventOf("refund.created", await refundAtStripe(sold, sold.price)));
   expect(await orderOf(sold.id)).toMatchObject({ refunded: sold.price, failed: 0 });
+});
+
+/** What the sales of days that are over add up to, by payment method. */
+async function pastSales() {
+  const { rows } = await shop.db.$client.query(
+    `select day::text, sum(refunded)::float8 / 100 as refunded, sum(vat)::float8 as vat
+     from daily_sales where dimension = 'method' and day < current_date - 30 group by 1 order by 1`,
+  );
+  return rows;
+}
+
+/** Moves an order and its refunds to a month that is over. */
+async function longAgo({ id }: Sold): Promise<void> {
+  const earlier = "interval '40 days'";
+  await shop.db.$client.query(
+    `update orders set paid_at = paid_at - ${earlier}, cancelled_at = cancelled_at - ${earlier}
+       where id = ${id};
+     update refunds set created_at = created_at - ${earlier} where order_id = ${id}`,
+  );
+  await rebuildSales(shop.db);
+}
+
+test("a month that is over stays as it is when its refund fails and is paid once more, in whatever way", async () => {
+  const ends = {
+    again: (sold: Sold, refundId: number) => settle(sold.id, refundId, "again"),
+    elsewhere: (sold: Sold, refundId: number) => settle(sold.id, refundId, "elsewhere"),
+    stripe: async (sold: Sold) =>
+      await fakeStripe.deliver(eventOf("refund.created", await refundAtStripe(sold, sold.price))),
+  };
+  for (const isCancelled of [false, true])
+    for (const [name, end] of Object.entries(ends)) {
+      const sold = await sell(shop, fakeStripe, isCancelled ? 1 : 2);
+      if (isCancelled) await cancel(sales, { ids: [sold.id], from: "processing" });
+      else await expectOk(await refund(sold.id));
+      const intent = await intentOf(sold);
+      await eventually(async () =>
+        expect((await orderOf(sold.id)).history.map(({ kind }) => kind)).toContain("refunded"),
+      );
+      const [made] = (await fakeStripe.sandbox.findIntent(intent)).refunds ?? [];
+      await longAgo(sold);
+      const before = await pastSales();
+      await fakeStripe.deliver(
+        eventOf("refund.failed", await fakeStripe.sandbox.failRefund(intent, defined(made).id)),
+      );
+      const label = `${name}, ${isCancelled ? "cancelled" : "refunded"}`;
+      expect(await pastSales(), label).toEqual(before);
+      const [row] = (await orderOf(sold.id)).refunds;
+      expect((await end(sold, defined(row).id)).status, label).toBe(200);
+      expect(await pastSales(), label).toEqual(before);
+      expect(await orderOf(sold.id), label).toMatchObject({ failed: 0, refunded: sold.price });
+      await expectSalesAsRebuilt(shop.db);
+    }
 });
 
 test("refunds of payments that are none of this shop's are not its business", async () => {

@@ -296,8 +296,12 @@ export const refunds = pgTable(
     /** What did not reach the customer and is still owed; not part of the amount. */
     failed: pesos("failed").notNull().default(0),
     deliveryCost: integer("delivery_cost").notNull(),
-    /** What its lines were worth that paid for added ones (line-changes/). */
-    exchanged: pesos("exchanged").notNull().default(0),
+    /**
+     * What it takes off the sales besides its amount, so that what is booked on a day stays: what
+     * paid for added lines (line-changes/), and what failed later. Negative where an earlier row
+     * took it off already.
+     */
+    bookedBesides: pesos("booked_besides").notNull().default(0),
     reason: text("reason").notNull(),
     actor: text("actor").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

@@ -89,10 +89,10 @@ const money = sql.raw(`
       union all
       select moment, -position, 0, price * quantity, 0, 0, 0 from line where added_at is not null
       union all
-      select created_at, id, 0, 0, 0, 0, amount + exchanged from refunds where order_id = o.id
+      select created_at, id, 0, 0, 0, 0, amount + booked_besides from refunds where order_id = o.id
       union all
       select cancelled.moment, null, 0, 0, 0, 0,
-        o.total - (select coalesce(sum(amount), 0) from refunds where order_id = o.id)
+        o.total + o.exchanged - (select coalesce(sum(amount + booked_besides), 0) from refunds where order_id = o.id)
       where o.status = 'cancelled'),
     kept as (
       select *, sold - discount + delivery - refunded as net,

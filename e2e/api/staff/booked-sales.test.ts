@@ -8,7 +8,7 @@ import { sell } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
-import { forAllTests } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 /** Whatever the staff do to an order books what it adds to the sales. */
 
@@ -73,9 +73,27 @@ async function sendRefundAndErase(): Promise<void> {
   await send("POST /orders/:id/reopening", { id });
   await send("POST /orders/transitions", {}, { ids: [id], to: "completed" });
   await send("POST /orders/:id/emails", { id }, { kind: "received" });
+  await settleFailure(id);
   await send("POST /customers/:id/erasure", { id: await customerOf(id) });
   // Where the order was delivered is forgotten, and so is it when money goes back later.
   await send("POST /orders/:id/refunds", { id }, { ...refund, key: randomUUID() });
+}
+
+/** One of the order's refunds fails at the bank, and the staff pay it in another way. */
+async function settleFailure(id: number): Promise<void> {
+  const intents = await shop.db.$client.query<{ intent: string }>(
+    "select payment_intent as intent from orders where id = $1",
+    [id],
+  );
+  const { intent } = defined(intents.rows[0]);
+  const made = async () => (await fakeStripe.sandbox.findIntent(intent)).refunds ?? [];
+  await eventually(async () => expect(await made()).not.toEqual([]));
+  const failed = await fakeStripe.sandbox.failRefund(intent, defined((await made())[0]).id);
+  await fakeStripe.deliver(eventOf("refund.failed", failed));
+  await expectSalesAsRebuilt(shop.db);
+  const { refunds } = await owner.read(`orders/${id}`);
+  const { id: refundId } = defined(refunds.find(({ failed }) => failed > 0));
+  await send("POST /orders/:id/failed-refunds", { id }, { refundId, settle: "elsewhere" });
 }
 
 async function cancelAndHandOver(): Promise<void> {

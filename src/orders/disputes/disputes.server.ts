@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, getTableColumns, notInArray, sql } from "drizzle-orm";
+import { roundPesos } from "#src/kernel/pesos.ts";
 import type { PaymentDispute } from "#src/payments/gateway.server.ts";
 import { currency } from "#src/payments/rules.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -44,7 +46,7 @@ export async function bookDispute(
   if (end !== before) await bookMoney(db, order.id, dispute, end);
 }
 
-/** What a lost dispute took is gone; an appeal may bring it back. */
+/** What a lost dispute took is gone; an appeal may bring it back, on a day of its own. */
 async function bookMoney(
   db: Database,
   orderId: number,
@@ -52,26 +54,25 @@ async function bookMoney(
   end: DisputeEnd | null,
 ): Promise<void> {
   const gone = end === "dispute-lost" ? amount : 0;
-  await bookSales(db, ofOrder(orderId), () =>
-    gone > 0
-      ? db
-          .insert(refunds)
-          .values({
-            orderId,
-            key: id,
-            origin: "dispute",
-            amount: gone,
-            deliveryCost: 0,
-            reason: texts.disputeLost,
-            actor: stripe,
-            refundedAt: sql`now()`,
-          })
-          .onConflictDoUpdate({ target: [refunds.orderId, refunds.key], set: { amount: gone } })
-      : db
-          .update(refunds)
-          .set({ amount: 0 })
-          .where(and(eq(refunds.orderId, orderId), eq(refunds.key, id))),
-  );
+  const isThis = and(eq(refunds.orderId, orderId), eq(refunds.key, id));
+  const [known] = await db.select().from(refunds).where(isThis);
+  if (gone === (known?.amount ?? 0)) return;
+  const values = {
+    orderId,
+    origin: "dispute",
+    deliveryCost: 0,
+    reason: texts.disputeLost,
+    actor: stripe,
+    refundedAt: sql`now()`,
+  } as const;
+  await bookSales(db, ofOrder(orderId), async () => {
+    if (!known) return void (await db.insert(refunds).values({ ...values, key: id, amount: gone }));
+    const change = roundPesos(gone - known.amount);
+    const bookedBesides = roundPesos(known.bookedBesides - change);
+    await db.update(refunds).set({ amount: gone, bookedBesides }).where(isThis);
+    const key = `${id}-${randomUUID()}`;
+    await db.insert(refunds).values({ ...values, key, amount: 0, bookedBesides: change });
+  });
 }
 
 /** Returns an order's disputes, newest first. */

@@ -91,7 +91,7 @@ export async function applyChange(
             key: randomUUID(),
             amount: Math.max(-difference, 0),
             deliveryCost: 0,
-            exchanged,
+            bookedBesides: exchanged,
             reason: reasonOfChange,
             actor,
             lines: removed,

@@ -47,7 +47,12 @@ export async function settleFailedRefund(
       if (settle === "again") {
         await transaction
           .update(refunds)
-          .set({ failed: 0, amount: roundPesos(refund.amount + amount), refundedAt: null })
+          .set({
+            failed: 0,
+            amount: roundPesos(refund.amount + amount),
+            bookedBesides: roundPesos(refund.bookedBesides - amount),
+            refundedAt: null,
+          })
           .where(isThis);
         const again = await recordEvent(transaction, orderId, "refund-requested", actor, {
           amount,
@@ -62,6 +67,7 @@ export async function settleFailedRefund(
           key: `elsewhere-${noted}`,
           origin: "elsewhere",
           amount,
+          bookedBesides: -amount,
           deliveryCost: 0,
           reason: texts.refundedElsewhere,
           actor,

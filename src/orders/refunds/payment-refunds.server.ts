@@ -92,12 +92,13 @@ async function bookOutside(
   if (!known && (await isOfCancellation(db, orderId))) return;
   if (!known)
     await bookSales(db, ofOrder(orderId), async () => {
-      await settleFailures(db, orderId, amount);
+      const settled = await settleFailures(db, orderId, amount);
       await db.insert(refunds).values({
         orderId,
         key,
         origin: "stripe",
         amount,
+        bookedBesides: -settled,
         deliveryCost: 0,
         reason: texts.refundedOutside,
         actor: stripe,
@@ -118,8 +119,10 @@ async function isOfCancellation(db: Database, orderId: number): Promise<boolean>
   return !(await isRecorded(db, orderId, "refund-failed"));
 }
 
-/** What failed before was refunded at the payment service: it is owed no more. */
-async function settleFailures(db: Database, orderId: number, amount: number): Promise<void> {
+/**
+ * What failed before was refunded at the payment service: it is owed no more. @returns that amount
+ */
+async function settleFailures(db: Database, orderId: number, amount: number): Promise<number> {
   const owed = await db
     .select({ id: refunds.id, failed: refunds.failed })
     .from(refunds)
@@ -134,6 +137,7 @@ async function settleFailures(db: Database, orderId: number, amount: number): Pr
       .set({ failed: roundPesos(failed - settled) })
       .where(eq(refunds.id, id));
   }
+  return roundPesos(amount - left);
 }
 
 /** @param which the row of the refund; one that a cancellation made has none yet */
@@ -151,6 +155,7 @@ async function bookFailure(
         .update(refunds)
         .set({
           amount: sql`greatest(${refunds.amount} - ${amount}::numeric, 0)`,
+          bookedBesides: sql`${refunds.bookedBesides} + least(${refunds.amount}, ${amount}::numeric)`,
           failed: sql`${refunds.failed} + ${amount}::numeric`,
         })
         .where(which),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, sql } from "drizzle-orm";
 import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Payment, RefundableOrder } from "./refunds.ts";
@@ -103,12 +103,15 @@ export async function findRefundForEmail(
   return { ...refund, lines };
 }
 
+const isReversal = sql`(${refunds.origin} = 'dispute' and ${refunds.amount} = 0 and ${refunds.bookedBesides} <> 0)`;
+
 /** Returns all refunds and returns of an order, newest first. */
 export async function findRefundsOf(db: Database, orderId: number) {
   const money = await db
     .select()
     .from(refunds)
-    .where(eq(refunds.orderId, orderId))
+    // An appeal that was won only moves what was booked.
+    .where(and(eq(refunds.orderId, orderId), not(isReversal)))
     .orderBy(desc(refunds.id));
   const goods = await db
     .select()
@@ -138,7 +141,7 @@ export async function findRefundsOf(db: Database, orderId: number) {
     quantity,
   });
   return {
-    refunds: money.map(({ key: _, orderId: __, ...refund }) => ({
+    refunds: money.map(({ key: _, orderId: __, bookedBesides: ___, ...refund }) => ({
       ...refund,
       lines: moneyLines.filter(({ refundId }) => refundId === refund.id).map(quantities),
       goodsReturned: goods.some(({ refundId }) => refundId === refund.id),

@@ -117,7 +117,7 @@ interface DecidedRefund {
   /** 0 if added pieces take what the lines are worth. */
   amount: number;
   deliveryCost: number;
-  exchanged?: number;
+  bookedBesides?: number;
   reason: string;
   actor: string;
   lines: readonly LineQuantity[];

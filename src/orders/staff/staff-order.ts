@@ -178,7 +178,6 @@ export const StaffOrder = v.object({
       amount: v.number(),
       failed: v.number(),
       deliveryCost: v.number(),
-      exchanged: v.number(),
       refundedAt: v.nullable(timestamp),
       goodsReturned: v.boolean(),
     }),
