@@ -43,7 +43,7 @@ export async function fillWithOrders(
       [count.products],
     );
     await client.query(
-      "insert into order_history (order_id, kind, actor, at) select id, 'asked', 'customer', created_at from orders where fingerprint = 'fill'",
+      "insert into order_history (order_id, kind, actor, at) select id, 'placed', 'customer', created_at from orders where fingerprint = 'fill'",
     );
     await client.query(
       `insert into contact_messages (name, lastname, email, message, created_at, answered_at)

@@ -85,6 +85,8 @@ export const moveDown = (name: string) => `Bajar ${name}`;
 
 /** Labels of fields, for validation messages, comparing versions and the audit log. */
 export const fieldNames: Readonly<Record<string, string>> = {
+  refundId: "Devolución",
+  settle: "Cómo se paga",
   change: "Cambio",
   version: "Versión",
   name: "Nombre",

@@ -98,7 +98,7 @@ test("the first screen tells each role what it may see, and nothing else", async
   await eventually(async () => expect((await ana.orders()).length).toBe(1));
   const partsFor = async (role: Role) =>
     Object.keys(await staffClients[role].read("home")).toSorted();
-  const day = ["bestSellers", "held", "lowStock", "waiting"];
+  const day = ["attention", "bestSellers", "due", "held", "lowStock", "waiting"];
   const everything = [...day, "abandoned", "days", "messages", "reviews", "sales"].toSorted();
   expect(await partsFor("owner")).toEqual(everything);
   expect(await partsFor("sales")).toEqual(everything);
