@@ -2,8 +2,6 @@ import {
   Alert,
   type AlertColor,
   Button,
-  Checkbox,
-  FormControlLabel,
   Stack,
   Table,
   TableBody,
@@ -13,6 +11,7 @@ import {
   TableRow,
   Typography,
 } from "@mui/material";
+import { LabelledCheckbox } from "./labelled-checkbox.tsx";
 import type { Tick } from "./use-preview.ts";
 import { type ReactNode, useEffect, useRef } from "react";
 
@@ -53,12 +52,7 @@ export function PreviewCard({ title, level, notices, options, tick, action, chil
       ))}
       {tick ? (
         <Alert severity="warning">
-          <FormControlLabel
-            control={
-              <Checkbox checked={tick.checked} onChange={(_, checked) => tick.onChange(checked)} />
-            }
-            label={tick.label}
-          />
+          <LabelledCheckbox {...tick} />
         </Alert>
       ) : null}
       {action ? (

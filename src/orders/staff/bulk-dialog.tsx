@@ -2,8 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  Checkbox,
-  FormControlLabel,
   Stack,
   Table,
   TableBody,
@@ -14,6 +12,7 @@ import {
   type TextFieldProps,
   Typography,
 } from "@mui/material";
+import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
 import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { useListContext, Loading, useGetMany, useRefresh } from "react-admin";
 import { formatDate, mexicanDay } from "#src/kernel/dates.ts";
@@ -264,13 +263,9 @@ function Lines({ lines, parcels, confirmed, onConfirm }: LinesProps) {
           <b>{texts.numbered(id)}</b> · {customer}
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
           {toConfirm && onConfirm ? (
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={confirmed?.includes(id) ?? false}
-                  onChange={(_, isConfirmed) => confirm(id, isConfirmed)}
-                />
-              }
+            <LabelledCheckbox
+              checked={confirmed?.includes(id) ?? false}
+              onChange={(isConfirmed) => confirm(id, isConfirmed)}
               label={texts.sendAnyway}
             />
           ) : null}

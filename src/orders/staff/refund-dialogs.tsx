@@ -1,4 +1,5 @@
-import { Alert, Checkbox, FormControlLabel, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Stack, TextField, Typography } from "@mui/material";
+import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
 import { useState } from "react";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds/refunds.ts";
@@ -110,13 +111,9 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
         onChange={setQuantities}
       />
       {deliveryLeft > 0 ? (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={deliveryCost}
-              onChange={({ target }) => setDeliveryCost(target.checked)}
-            />
-          }
+        <LabelledCheckbox
+          checked={deliveryCost}
+          onChange={setDeliveryCost}
           label={texts.deliveryLeft(deliveryLeft)}
         />
       ) : null}
@@ -170,12 +167,7 @@ export function GoodsReturnDialog({ order, onClose }: OrderDialogProps) {
         quantities={quantities}
         onChange={setQuantities}
       />
-      <FormControlLabel
-        control={
-          <Checkbox checked={damaged} onChange={({ target }) => setDamaged(target.checked)} />
-        }
-        label={texts.cameBackDamaged}
-      />
+      <LabelledCheckbox checked={damaged} onChange={setDamaged} label={texts.cameBackDamaged} />
       <DialogError name="lines" />
       <DialogField {...reason} label={texts.note} helperText={texts.noteHelp} />
     </FormDialog>

@@ -1,4 +1,5 @@
-import { Alert, Checkbox, FormControlLabel, Typography } from "@mui/material";
+import { Alert, Typography } from "@mui/material";
+import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
 import { useState } from "react";
 import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
@@ -121,10 +122,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
       {anotherPlace ? (
         <Alert severity="warning">
           {texts.anotherPlace(anotherPlace)}. {texts.pricedFor(order)}
-          <FormControlLabel
-            control={<Checkbox slotProps={{ input: { required: true } }} />}
-            label={texts.sendAnyway}
-          />
+          <LabelledCheckbox required label={texts.sendAnyway} />
         </Alert>
       ) : null}
     </FormDialog>

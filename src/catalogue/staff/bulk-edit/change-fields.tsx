@@ -1,11 +1,5 @@
-import {
-  Checkbox,
-  FormControlLabel,
-  MenuItem,
-  Stack,
-  TextField,
-  type TextFieldProps,
-} from "@mui/material";
+import { MenuItem, Stack, TextField, type TextFieldProps } from "@mui/material";
+import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
 import { useGetList } from "react-admin";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
@@ -58,14 +52,10 @@ function PriceFields(props: FieldsProps) {
       <Choice {...props} name="priceBy" label={texts.how} names={texts.priceWays} />
       <Amount {...props} />
       <Choice {...props} name="rounding" label={texts.rounding} names={texts.roundings} />
-      <FormControlLabel
+      <LabelledCheckbox
         label={texts.strikeOut}
-        control={
-          <Checkbox
-            checked={form.strikeOut}
-            onChange={({ target }) => onChange({ ...form, strikeOut: target.checked })}
-          />
-        }
+        checked={form.strikeOut}
+        onChange={(strikeOut) => onChange({ ...form, strikeOut })}
       />
     </>
   );

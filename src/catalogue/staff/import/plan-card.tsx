@@ -1,4 +1,5 @@
-import { Card, CardContent, Checkbox, Chip, FormControlLabel, Stack } from "@mui/material";
+import { Card, CardContent, Chip, Stack } from "@mui/material";
+import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
 import {
   DrasticChange,
   type Notice,
@@ -93,15 +94,11 @@ function ChoiceBoxes({
   return (
     <Stack>
       {names.map((name) => (
-        <FormControlLabel
+        <LabelledCheckbox
           key={name}
           disabled={disabled}
-          control={
-            <Checkbox
-              checked={choices[name]}
-              onChange={() => onChoose({ ...choices, [name]: !choices[name] })}
-            />
-          }
+          checked={choices[name]}
+          onChange={(isChosen) => onChoose({ ...choices, [name]: isChosen })}
           label={texts.choices[name]}
         />
       ))}

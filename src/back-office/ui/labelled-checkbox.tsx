@@ -1,0 +1,24 @@
+import { Checkbox, FormControlLabel } from "@mui/material";
+
+interface Props {
+  label: string;
+  /** Both, or neither for one that its form reads. */
+  checked?: boolean;
+  onChange?: (checked: boolean) => void;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A checkbox with its label beside it, which is its name, too: the theme names those of tables. */
+export const LabelledCheckbox = ({ label, onChange, required, ...props }: Props) => (
+  <FormControlLabel
+    label={label}
+    control={
+      <Checkbox
+        {...props}
+        {...(onChange && { onChange: (_, checked) => onChange(checked) })}
+        slotProps={{ input: { "aria-label": label, ...(required && { required }) } }}
+      />
+    }
+  />
+);
