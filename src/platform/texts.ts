@@ -30,7 +30,7 @@ export const textTooLarge = "Es demasiado: acorta el texto";
 // Bodies.
 export const badForm = "El formulario llegó incompleto o con demasiadas partes: vuelve a enviarlo";
 export const oneUploadAtATime =
-  "Tu archivo anterior todavía se está subiendo: espera a que termine y vuelve a intentarlo";
+  "Tus archivos anteriores todavía se están subiendo: espera a que terminen y vuelve a intentarlo";
 export const othersUpload =
   "Se están subiendo otros archivos: espera unos segundos y vuelve a intentarlo";
 export const notJsonType = "Manda los datos como application/json";

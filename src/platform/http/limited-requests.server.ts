@@ -17,17 +17,27 @@ export const limitedPerClient = limitedBy(clientIp);
 export const limitedPerPerson = limitedBy((c) => String(c.var.staff.id));
 export const limitedPerCustomer = limitedBy((c) => String(c.var.customer.id));
 
-/** Each process counts on its own. */
+/**
+ * A person's second request waits for the first, unread; a third is rejected. Each process counts
+ * on its own.
+ */
 export function oneAtATime(reason: string) {
-  const busy = new Set<string>();
+  const queues = new Map<string, Promise<void>[]>();
   return createMiddleware(async (c, next) => {
     const person = c.var.staff ? `staff ${c.var.staff.id}` : `customer ${c.var.customer.id}`;
-    if (busy.has(person)) return send(c, errorReply(429, reason));
-    busy.add(person);
+    const queue = queues.get(person) ?? [];
+    if (queue.length > 1) return send(c, errorReply(429, reason));
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const before = queue.at(-1);
+    queues.set(person, queue);
+    queue.push(ended);
     try {
+      await before;
       return await next();
     } finally {
-      busy.delete(person);
+      void queue.shift();
+      if (queue.length === 0) queues.delete(person);
+      end();
     }
   });
 }
