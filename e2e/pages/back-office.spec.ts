@@ -327,7 +327,7 @@ const screensOf: Record<string, Screen[]> = {
     ["subcategories/create", "Nueva subcategoría", /^Categoría/],
     ["synonyms/create", "Nuevo sinónimo", "Lo que escriben"],
     ["best-sellers", "Más vendidos"],
-    ["stock-count", "Contar", "SKU o código de barras"],
+    ["stock-count", "Contar"],
     ["product-imports", "Importar productos"],
     ["redirects", "Redirecciones"],
     ["redirects/create", "Nueva redirección", /^Dirección/],

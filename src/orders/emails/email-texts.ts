@@ -216,7 +216,7 @@ export const openedDispute = {
     `Su banco pide ${formatPesos(amount)}: ${disputeReason(reason)}. Retuvimos el pedido: ` +
     "no se envía ni se devuelve dinero hasta que se resuelva.",
   deadline: (until: string | null) =>
-    until ? `Responde en Stripe a más tardar el ${until}.` : "El banco no acepta respuesta.",
+    until ? `Hasta el ${until} puedes responder en Stripe.` : "El banco no acepta respuesta.",
   open: "Abrir el pedido",
   reason: "Te escribimos porque eres dueño de la tienda.",
 };

@@ -146,7 +146,7 @@ function Work({ data: { waiting, due, messages, reviews } }: { data: Dashboard }
       sx={{
         display: "grid",
         gap: { xs: 1, md: 2 },
-        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(auto-fit, minmax(140px, 1fr))" },
+        gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
       }}
     >
       {cards.map(({ name, count, to, isOurs }) =>

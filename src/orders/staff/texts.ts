@@ -104,7 +104,7 @@ export const openDispute = (amount: number, reason: string) =>
   "No lo envíes ni devuelvas dinero hasta que se resuelva.";
 export const answerBy = (dueBy: string | null) =>
   dueBy
-    ? `Responde en Stripe a más tardar el ${formatTimestamp(dueBy)}.`
+    ? `Hasta el ${formatTimestamp(dueBy)} puedes responder en Stripe.`
     : "El banco no acepta respuesta.";
 export const answerInStripe = "Responder en Stripe";
 export const lostDispute = (amount: number) =>
