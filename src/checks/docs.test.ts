@@ -95,3 +95,26 @@ test("what docs/security.md quotes of tests, some test says", () => {
   expect(quotes).not.toEqual([]);
   expect(quotes.filter((sentence) => !tests.includes(sentence))).toEqual([]);
 });
+
+/** Returns the numbers in the titles and top-level constants of the tests that a text names. */
+function countedBy(text: string): Set<string> {
+  const names = new Set(
+    [...text.matchAll(/([\w.-]+\.(?:test|spec)\.ts)`/g)].map(([, name]) => name),
+  );
+  const lines = sources
+    .filter((source) => names.has(basename(source)))
+    .flatMap((source) => readFileSync(join(root, source), "utf8").split("\n"))
+    .filter((line) => /^(const|test)\b/.test(line));
+  return new Set(lines.join("\n").match(/\d+/g));
+}
+
+test("what docs/reliability.md counts, a test of the same row counts", () => {
+  const text = readFileSync(join(root, "docs/reliability.md"), "utf8");
+  const rows = text.split("\n").filter((line) => /^\|.*\.(test|spec)\.ts`/.test(line));
+  const wrong = rows.flatMap((row) => {
+    const numbers = row.replaceAll(/`[^`]*`/g, "").match(/\d+/g) ?? [];
+    const counted = countedBy(row);
+    return numbers.filter((number) => !counted.has(number)).map((number) => `${number}: ${row}`);
+  });
+  expect(wrong).toEqual([]);
+});
