@@ -26,7 +26,7 @@ const postgres = env.databaseUrl
   : await startEmbeddedPostgres(join(env.dataDir, "postgres"));
 const connection = postgres?.connection ?? { connectionString: env.databaseUrl ?? "" };
 const db = openDatabase(connection, (error) =>
-  log.warn({ err: error }, "an idle database connection broke"),
+  log.warn({ err: error }, "an idle database connection was lost"),
 );
 await migrateDatabase(db, join(root, "migrations"));
 if (env.seed.kind === "demo")

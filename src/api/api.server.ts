@@ -144,7 +144,7 @@ function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
       if (mismatch)
         log.warn(
           { event: source, reference: checkout.reference, mismatch },
-          "a payment event was not of its order's own checkout",
+          "a payment event did not match its order's checkout",
         );
     },
   });

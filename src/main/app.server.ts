@@ -124,7 +124,7 @@ function proxyNotice({ env, log }: Services): (c: Context) => void {
     if (isQuiet || c.req.header("x-forwarded-for") === undefined) return;
     isQuiet = true;
     log.warn(
-      "requests come through a proxy, but TRUST_PROXY is not set: limits count all customers as one",
+      "requests come through a proxy but TRUST_PROXY is not set, so all customers share one rate limit",
     );
   };
 }

@@ -140,7 +140,10 @@ function keepWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger) {
 
   cluster.on("exit", (worker, code, signal) => {
     if (!serving.remove(worker) || !isKept) return;
-    log.error({ pid: worker.process.pid, code, signal }, "a serving process ended: another starts");
+    log.error(
+      { pid: worker.process.pid, code, signal },
+      "a worker process exited; starting another",
+    );
     refilling ??= refill().finally(() => (refilling = null));
   });
 

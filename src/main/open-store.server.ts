@@ -66,7 +66,7 @@ export async function openStore(
   let closing = false;
   const pool = { ...connection, max: env.poolSize, ...clientFor(env) };
   const db = openDatabase(pool, (error) => {
-    if (!closing) log.warn({ err: error }, "an idle database connection broke");
+    if (!closing) log.warn({ err: error }, "an idle database connection was lost");
   });
   onClose(() => {
     closing = true;

@@ -163,7 +163,7 @@ function shareFiles(media: Media, log: Logger): void {
   void media
     .share()
     .catch((error: unknown) =>
-      log.error({ err: error }, "the bucket did not take the files of this machine"),
+      log.error({ err: error }, "uploading this machine's files to the bucket failed"),
     );
 }
 
@@ -171,7 +171,9 @@ function shareFiles(media: Media, log: Logger): void {
 function deliverMissedEvents(dev: DevServices | null, log: Logger): void {
   void dev
     ?.deliverAgain()
-    .catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell its events"));
+    .catch((error: unknown) =>
+      log.warn({ err: error }, "the sandbox failed to deliver its events"),
+    );
 }
 
 async function closeServices({

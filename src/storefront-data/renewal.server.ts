@@ -49,8 +49,7 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
     const rest = restBefore(stale ?? nothing, tookMilliseconds);
     const wait = endedAt + rest - performance.now();
     if (wait > 0) due = setTimeout(inBackground, wait);
-    else
-      now().catch((error: unknown) => log.warn({ err: error }, "main-info could not be renewed"));
+    else now().catch((error: unknown) => log.warn({ err: error }, "refreshing main-info failed"));
   }
 
   return {

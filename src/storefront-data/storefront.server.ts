@@ -127,7 +127,7 @@ export function foreignMainInfo({
       if (leftOut.length > 0)
         log.warn(
           { leftOut: leftOut.slice(0, 20), total: leftOut.length },
-          "parts of main-info can't be read and are left out",
+          "parts of main-info were invalid and are left out",
         );
       return { mainInfo, version: newVersion };
     },

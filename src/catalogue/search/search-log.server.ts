@@ -38,9 +38,7 @@ export function openSearchLog(db: Database, log: Logger): SearchLog {
     if (written.size === 0) return writing;
     writing = writing
       .then(() => writeCounts(db, written))
-      .catch((error: unknown) =>
-        log.warn({ err: error }, "what was searched could not be counted"),
-      );
+      .catch((error: unknown) => log.warn({ err: error }, "counting a search failed"));
     return writing;
   }
 

@@ -25,7 +25,10 @@ export const comparisonJob = (checkoutDependencies: CheckoutDependencies): JobHa
   work: async () => {
     const differences = await compareWithStripe(checkoutDependencies);
     if (differences.length > 0)
-      checkoutDependencies.log.error({ differences }, "payments differ from the payment service's");
+      checkoutDependencies.log.error(
+        { differences },
+        "payments differ from those of the payment service",
+      );
   },
 });
 

@@ -97,7 +97,7 @@ export function createLiveUpdates(db: Database, listener: Listener, log: Logger)
         stream.onAbort(() => client.wake());
         clients.add(client);
         await serve(stream, client, getCookie(c, sessionCookie) ?? "").catch((error: unknown) =>
-          log.warn({ err: error }, "a screen's live updates failed; it connects again"),
+          log.warn({ err: error }, "a screen's live updates failed; it will reconnect"),
         );
         clients.delete(client);
       });

@@ -88,7 +88,7 @@ export function openListener({ db, connect, log }: Options): Listener {
     if (!isDeaf()) return;
     for (const subscriber of subscribers.values()) subscriber.onMissed();
     if (!connection || performance.now() - connection.openedAt < maxSilenceMilliseconds) return;
-    log.warn("no notification is received: the connection is replaced");
+    log.warn("the listener received no notification; reconnecting");
     replace(connection);
   }, heartbeatMilliseconds);
 

@@ -24,7 +24,10 @@ export async function fillImages(
   const ending = new AbortController();
   const filling = fill(media, missing, { imageCache, signal: ending.signal }).catch(
     (error: unknown) =>
-      log.warn({ err: error }, "images are made when they are asked for: making them all failed"),
+      log.warn(
+        { err: error },
+        "making all images in advance failed; each will be made on its first request",
+      ),
   );
   return async () => {
     ending.abort();

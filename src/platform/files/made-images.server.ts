@@ -29,7 +29,7 @@ export function storedImage(media: Media, image: MadeImage, log: Logger): Promis
   known.set(file, path);
   return path.catch((error: unknown) => {
     known.delete(file);
-    log.warn({ err: error, key: image.key.slice(0, 80) }, "an image could not be made");
+    log.warn({ err: error, key: image.key.slice(0, 80) }, "making an image failed");
     return null;
   });
 }

@@ -291,7 +291,7 @@ export async function workOnEach<Row extends { id: number }>(
 ): Promise<void> {
   for (const row of rows)
     await work(row).catch((error: unknown) =>
-      log.warn({ err: error, job: name, id: row.id }, "a part of a job failed"),
+      log.warn({ err: error, job: name, id: row.id }, "one item of a job failed"),
     );
 }
 
