@@ -131,6 +131,49 @@ test("a discount on a brand takes nothing off other brands, however it is writte
   });
 });
 
+test("an automatic discount without a code has none but in the contract's response", async () => {
+  const given = { code: "", autoApply: true, type: "amount" };
+  await running({ ...given, value: 3 }, async ({ id }) => {
+    await running({ ...given, value: 4 }, async (other) => {
+      const sent = (await ana.read("promotions/customer")).map(({ code }) => code);
+      expect(sent).toEqual(expect.arrayContaining([`automatic-${id}`, `automatic-${other.id}`]));
+      expect(new Set(sent).size).toBe(sent.length);
+      const record = await owner.read(`promotions/${id}`);
+      expect(record.code).toBeNull();
+      expect((await owner.save("promotions", record, { minimum: 1 })).status).toBe(200);
+      const { codeProblems, discounts } = await owner.change("POST", "promotions/simulation", {
+        codes: [`automatic-${id}`],
+        lines: [{ id: product.id, quantity: 1 }],
+      });
+      expect(codeProblems).toMatchObject([{ code: `automatic-${id}` }]);
+      expect(discounts).toMatchObject([{ code: null }, { code: null }]);
+      await pay(shop, await ana.link(bought(1, 7, [id, other.id])));
+      const order = await newestOrder(ana);
+      expect(order.promotions).toEqual([
+        { code: null, discount: 3, deliveryDiscount: 0 },
+        { code: null, discount: 4, deliveryDiscount: 0 },
+      ]);
+      await eventually(async () => {
+        const [email] = await mails(shop, ana.email);
+        expect(email?.text).toContain("Promoción");
+        expect(email?.text).not.toContain("automatic");
+      });
+      expect((await owner.read(`orders/${Number(order.id)}`)).promotions).toMatchObject([
+        { promotionId: id, code: null },
+        { promotionId: other.id, code: null },
+      ]);
+    });
+  });
+});
+
+test("a promotion that waits for its code has one", async () => {
+  await running({}, async ({ id }) => {
+    const record = await owner.read(`promotions/${id}`);
+    expect((await owner.save("promotions", record, { code: null })).status).toBe(400);
+    expect((await owner.save("promotions", record, { code: " " })).status).toBe(400);
+  });
+});
+
 test("of a brand, for every two pieces one is free, automatically and without a code", async () => {
   const trowel = await someProduct(shop, "Llana Dentada");
   const multibuy = { type: "multibuy", buy: 2, get: 1, scope: "elements" };
@@ -154,11 +197,11 @@ test("free delivery begins at its minimum, and the order says what it saved", as
   const { deliveryCost } = await ana.changed({ ...bought(2, 1), place });
   expect(deliveryCost).toBeGreaterThan(0);
   const given = { type: "free_delivery", minimum: product.price * 2, autoApply: true };
-  await running(given, async ({ code }) => {
+  await running(given, async () => {
     await pay(shop, await ana.link({ ...bought(2, 0), place }));
     expect(await newestOrder(ana)).toMatchObject({
       deliveryCost: 0,
-      promotions: [{ code, discount: 0, deliveryDiscount: deliveryCost }],
+      promotions: [{ code: null, discount: 0, deliveryDiscount: deliveryCost }],
     });
     const bea = await someCustomer(shop);
     expect(await bea.changed({ ...bought(1, 0), place })).toMatchObject({ deliveryCost });

@@ -89,12 +89,29 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
       insert into bulk_edits (actor, description, changes)
       select 'ana@obra.example', 'Precio +5 %', changes from changed`);
     await db.$client.query("update brand set design = $1", [uploadedDrawings]);
+    await db.$client.query(`
+      with made as (
+        insert into promotions (code, type, value, scope, auto_apply)
+        values ('automatic-0a1b2c3d', 'percent', 1, 'cart', true),
+          ('automatic-0A1B2C3D5', 'percent', 1, 'cart', true),
+          ('automatic-vip', 'percent', 1, 'cart', false)
+        returning id, code
+      )
+      insert into order_promotions (order_id, promotion_id, code, discount, delivery_discount)
+      select (select min(id) from orders), id, code, 0, 0 from made`);
     expect(await compareTables(db.$client, migrations)).toEqual({
       tables: "older",
       missing: journal.entries.length - 1,
     });
     await migrateDatabase(db, migrations);
     expect(await compareTables(db.$client, migrations)).toEqual({ tables: "current", missing: 0 });
+    for (const table of ["promotions", "order_promotions"]) {
+      const { rows } = await db.$client.query<{ code: string | null }>(
+        `select code from ${table} where code is null or code like 'automatic-%'`,
+      );
+      const codes = new Set(rows.map(({ code }) => code));
+      expect(codes).toEqual(new Set([null, "automatic-0A1B2C3D5", "automatic-vip"]));
+    }
     await db.$client.end();
     const shop = await openTestShop({ connection });
     expect((await mainInfo(shop)).elements).toHaveLength(tables.products);

@@ -5,8 +5,17 @@ import {
   openCheckout,
   openFilledCheckout,
 } from "./checkout-page.ts";
+import { buy, signInWith } from "./customer.ts";
 import { enter, open } from "./staff-client.ts";
-import { expect, expectAccessible, openCart, putInCart, storedCart, test } from "./shop-page.ts";
+import {
+  demoProduct,
+  expect,
+  expectAccessible,
+  openCart,
+  putInCart,
+  storedCart,
+  test,
+} from "./shop-page.ts";
 
 test("the staff create a discount despite a warning, and the shopper pays less with its code", async ({
   page,
@@ -154,4 +163,49 @@ test("who has used a promotion up is not promised it again, and a discount is to
   await expect(panel.getByText(`Promoción ${code}`)).toBeHidden();
   // The page may ask once more as the test ends.
   await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("no automatic promotion's code is shown, taken or kept, and the customer's own comes back", async ({
+  page,
+}) => {
+  await enter(page);
+  const { csrfToken } = (await (await page.request.get("/api/admin/session")).json()) as {
+    csrfToken: string;
+  };
+  const polish = await demoProduct(page, "Brilla Pisos");
+  const create = async (data: object) => {
+    const made = await page.request.post("/api/admin/promotions", {
+      headers: { "x-csrf-token": csrfToken },
+      data: { type: "amount", scope: "elements", productIds: [Number(polish.id)], ...data },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+    return ((await made.json()) as { id: number }).id;
+  };
+  const code = `MIA${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  const automatic = await create({ autoApply: true, value: 3 });
+  const own = await create({ code, value: 2 });
+  await open(page, `promotions/${automatic}`, "Sin código");
+  await page.getByLabel("Pesos menos").fill("4");
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Guardado").first()).toBeVisible();
+
+  const order = { method: "oxxo" as const, state: "Jalisco", city: "Zapopan", promotions: [own] };
+  const { id, token } = await buy(page, Number(polish.id), 1, order);
+  await signInWith(page, token);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText("Promoción", { exact: true })).toBeVisible();
+  await expect(page.getByText(`Promoción ${code}`)).toBeVisible();
+  await page.getByRole("button", { name: "Paga con tarjeta o SPEI" }).click();
+  await page.getByRole("button", { name: "Sí, pagar de otra forma" }).click();
+  const field = page.getByLabel(/Código promocional/);
+  await expect(field).toHaveValue(code);
+  await field.fill(`automatic-${automatic}`);
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(field).toHaveAccessibleDescription(/El código promocional no existe/);
+  await field.fill(code);
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await continueButton(page).click();
+  await expect(page.getByText(`${code}: $2 menos`)).toBeVisible();
+  await expect(page.getByText("$4 menos", { exact: true })).toBeVisible();
+  await expect(page.getByText(/automatic/)).toHaveCount(0);
 });

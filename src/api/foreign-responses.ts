@@ -13,7 +13,7 @@ import {
 import type { ForeignResponse } from "#src/kernel/foreign-responses.ts";
 import { readForeignMainInfo } from "#src/storefront-data/foreign-main-info.ts";
 import { OrderElement, PaymentAccount } from "#src/orders/contract.ts";
-import { Promotion } from "#src/promotions/contract.ts";
+import { SentPromotion } from "#src/promotions/contract.ts";
 
 const endpoints = new Map<string, Endpoint>(Object.entries(shopEndpoints));
 const mainInfoKey = "GET /:product/main-info" satisfies keyof typeof shopEndpoints;
@@ -25,8 +25,8 @@ const rules = new Map<v.GenericSchema, RecordRule>([
   [DeliveryState, { needed: ["state"] }],
   [DeliveryCity, { needed: ["city"] }],
   [OrderElement, { instead: { order_element: { quantity: 0 } } }],
-  [Promotion, { needed: ["id"], instead: { multibuyDetails: { buy: 0, get: 0 } } }],
-  [Promotion.entries.elements.item, { needed: ["id"] }],
+  [SentPromotion, { needed: ["id"], instead: { multibuyDetails: { buy: 0, get: 0 } } }],
+  [SentPromotion.entries.elements.item, { needed: ["id"] }],
   [byAccountId, { needed: ["stripeAccountId"] }],
   [byId, { needed: ["id"] }],
 ]);

@@ -4,6 +4,7 @@ import { fetchSoldProducts } from "#src/cart/sold-products.ts";
 import type { Deliveries, DeliveryState, DeliveryZone } from "#src/delivery/contract.ts";
 import { fetchZones } from "#src/delivery/use-promise.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
+import { readCodes } from "#src/promotions/filled-codes.ts";
 import type { PaymentAccount } from "#src/orders/contract.ts";
 
 /** A part that could not be loaded. */
@@ -96,7 +97,11 @@ export async function loadCheckoutData(
   const [deliveries, weighed, promotions, account] = await Promise.all([
     loadDeliveries(),
     found("zones", loadZones(ids), noZones),
-    found("promotions", requestAsCustomer(backend, "GET /promotions/customer", { timeout }), []),
+    found(
+      "promotions",
+      requestAsCustomer(backend, "GET /promotions/customer", { timeout }).then(readCodes),
+      [],
+    ),
     found<PaymentAccount | null>(
       "account",
       requestAsCustomer(backend, "GET /stripe/customer/account-by-website", { timeout }),

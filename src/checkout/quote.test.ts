@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { DeliveryRate } from "#src/delivery/contract.ts";
+import { changeText } from "#src/orders/texts.ts";
 import { defined } from "#testing/defined.ts";
 import { discountPromotion, multibuyPromotion } from "#testing/promotions.ts";
 import { quantitiesOf, quote } from "./quote.ts";
@@ -144,6 +145,12 @@ test("a discount lowers the total and stands on the lines that were paid", () =>
 });
 
 test("a promotion whose last use is gone is told", () => {
+  const nameless = discountPromotion({ exhausted: "all" }, { code: null, autoApply: true });
+  const { changes } = quote({ ...requested, promotions: [nameless], chosen: [6] });
+  expect(changes).toEqual([{ kind: "promotion-used", id: 6 }]);
+  expect(changes.map((change) => changeText(change, 0))).toEqual([
+    "Una promoción ya se agotó o ya la usaste",
+  ]);
   const used = discountPromotion({ exhausted: "all" });
   expect(quote({ ...requested, promotions: [used], chosen: [6] }).changes).toEqual([
     { kind: "promotion-used", id: 6, name: "BUENFIN" },

@@ -48,7 +48,7 @@ export type Change =
   | { kind: "stock"; id: number; name: string; stock: number; heldBack?: HoldReason }
   | { kind: "promotion"; id: number }
   /** Another customer took its last use, or this customer has used it already. */
-  | { kind: "promotion-used"; id: number; name: string }
+  | { kind: "promotion-used"; id: number; name?: string }
   | { kind: "delivery" }
   /** The chosen rate is no longer offered there. */
   | { kind: "rate" }
@@ -203,8 +203,9 @@ function promotionChanges(promotions: readonly Promotion[], chosen: readonly num
   return chosen.flatMap((id): Change[] => {
     const promotion = promotions.find((each) => each.id === id);
     if (!promotion) return [{ kind: "promotion", id }];
-    const isUsed = Boolean(promotion.discount?.exhausted);
-    return isUsed ? [{ kind: "promotion-used", id, name: promotion.code }] : [];
+    if (!promotion.discount?.exhausted) return [];
+    const { code } = promotion;
+    return [{ kind: "promotion-used", id, ...(code !== null && { name: code }) }];
   });
 }
 

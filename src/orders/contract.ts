@@ -92,7 +92,8 @@ export const OrderElement = v.object({
 
 /** A promotion and what it took off. */
 const OrderPromotion = v.object({
-  code: v.string(),
+  /** Null if nobody types one. */
+  code: v.nullable(v.string()),
   discount: v.number(),
   deliveryDiscount: v.number(),
 });

@@ -186,8 +186,8 @@ export const orderPromotions = pgTable(
       .notNull()
       .references(() => orders.id),
     promotionId: integer("promotion_id").notNull(),
-    /** The code at the time: the staff may rename or delete the promotion. */
-    code: text("code").notNull(),
+    /** The code at the time, if it had one: the staff may rename or delete the promotion. */
+    code: text("code"),
     /** What it took off the products and off the delivery. */
     discount: pesos("discount").notNull(),
     deliveryDiscount: integer("delivery_discount").notNull(),

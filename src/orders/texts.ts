@@ -48,7 +48,7 @@ export function changeText(change: Change, total: number): string {
     case "promotion":
       return "Una promoción ya terminó";
     case "promotion-used":
-      return `La promoción ${change.name} ya se agotó o ya la usaste`;
+      return `${change.name ? `La promoción ${change.name}` : "Una promoción"} ya se agotó o ya la usaste`;
     case "delivery":
       return "No hay envios a tu Ciudad o Estado";
     case "rate":

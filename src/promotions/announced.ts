@@ -13,7 +13,7 @@ export function promotionOf(
 ): Promotion {
   return {
     id: id ?? "",
-    code: code ?? "",
+    code: code ?? null,
     type: discount?.kind ?? "multibuy",
     elements: (products ?? []).map((product) => ({ id: product })),
     multibuyDetails: { buy, get },

@@ -31,16 +31,23 @@ export const Discount = v.object({
 export type Discount = v.InferOutput<typeof Discount>;
 
 /** Promotions without free pieces have zeros in `multibuyDetails` and their discount besides. */
-export const Promotion = v.object({
+export const SentPromotion = v.object({
   id,
   code: v.string(),
+  /** False where nobody types one and `code` is filled in: an addition of this store. */
+  hasCode: v.nullish(v.boolean()),
   type: v.string(),
   elements: v.array(v.object({ id })),
   multibuyDetails: v.object({ buy: v.number(), get: v.number() }),
   autoApply: v.boolean(),
   discount: v.nullish(Discount),
 });
-export type Promotion = v.InferOutput<typeof Promotion>;
+export type SentPromotion = v.InferOutput<typeof SentPromotion>;
+
+export type Promotion = Omit<SentPromotion, "code" | "hasCode"> & {
+  /** Null if nobody types one. */
+  code: string | null;
+};
 
 /** The announced promotions that run now. */
 export const AnnouncedPromotions = v.object({
@@ -63,7 +70,7 @@ export const promotionsEndpoints = {
   "GET /promotions/customer": {
     summary: "Promotions that run today, with their products",
     needs: "customer",
-    responses: { 200: v.array(Promotion) },
+    responses: { 200: v.array(SentPromotion) },
   },
 } satisfies Endpoints<"customer">;
 

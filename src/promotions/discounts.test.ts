@@ -27,7 +27,7 @@ test("a per cent is of the normal price, cut to whole pesos and shared over the 
     ["1", 29],
     ["2", 20],
   ]);
-  expect(applied).toEqual([{ id: 1, code: "CODIGO1", discount: 49, deliveryDiscount: 0 }]);
+  expect(applied).toEqual([{ id: 1, code: null, discount: 49, deliveryDiscount: 0 }]);
 });
 
 test("a per cent of prices with centavos is cut to the centavo, and its shares add up", () => {
@@ -87,11 +87,19 @@ test("free delivery is worth what it costs, and nothing where it is free already
   const other = promotion(2, { kind: "amount", value: 80, combines: false });
   expect(taken([free, other]).freeDelivery).toBe(true);
   expect(taken([free, other]).applied).toEqual([
-    { id: 1, code: "CODIGO1", discount: 0, deliveryDiscount: 100 },
+    { id: 1, code: null, discount: 0, deliveryDiscount: 100 },
   ]);
   expect(taken([free, other], [], 79).freeDelivery).toBe(false);
   expect(verdicts([free], [], 0)).toEqual([{ kind: "nothing-left" }]);
   expect(taken([free], [], null).freeDelivery).toBe(true);
+});
+
+test("a discount carries its code where that was written, and none where it came by itself", () => {
+  const coded = promotion(2, {}, { autoApply: false });
+  expect(taken([promotion(1), coded], [2]).applied.map(({ code }) => code)).toEqual([
+    null,
+    "CODIGO2",
+  ]);
 });
 
 test("a code counts when it was written, and what is used up never", () => {

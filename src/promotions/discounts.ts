@@ -41,13 +41,14 @@ export type Verdict =
   /** It needs a code that was not entered. */
   | { kind: "not-chosen" }
   /** It can't be combined, and others give more. */
-  | { kind: "worse"; better: string[] }
+  | { kind: "worse"; better: (string | null)[] }
   /** Other discounts reached the limit, or the delivery is free already. */
   | { kind: "nothing-left" };
 
 export interface AppliedDiscount {
   id: Id;
-  code: string;
+  /** Null if it applies by itself. */
+  code: string | null;
   /** Off the products. */
   discount: Pesos;
   /** Off the delivery. */
@@ -80,10 +81,11 @@ export function discountsOf({ promotions, chosen, lines, deliveryCost }: Purchas
     if (!isChosen(promotion, chosen)) return { kind: "not-chosen" };
     const problem = discountProblem(promotion, bought);
     if (problem) return problem;
-    if (best.applied.some(({ id }) => id === promotion.id)) return { kind: "applied" };
+    const counts = ({ id }: Promotion) => best.applied.some((each) => each.id === id);
+    if (counts(promotion)) return { kind: "applied" };
     const isAlone = best.group.includes(promotion) || best.applied.length === 0;
     if (isAlone) return { kind: "nothing-left" };
-    return { kind: "worse", better: best.applied.map(({ code }) => code) };
+    return { kind: "worse", better: best.group.filter(counts).map(({ code }) => code) };
   };
   const { group: _, saved: __, ...taken } = best;
   return {
@@ -135,12 +137,11 @@ function takeOff(
   const left = lines.map(lineTotal);
   const applied = moneyFirst(group).map((promotion) => {
     const taken = takeFrom(left, promotion, lines);
-    return { id: promotion.id, code: promotion.code, discount: taken, deliveryDiscount: 0 };
+    return { ...nameOf(promotion), discount: taken, deliveryDiscount: 0 };
   });
   const freeing = deliveryCost === 0 ? undefined : group.find(isFreeDelivery);
   const free = freeing && {
-    id: freeing.id,
-    code: freeing.code,
+    ...nameOf(freeing),
     discount: 0,
     deliveryDiscount: deliveryCost ?? 0,
   };
@@ -154,6 +155,8 @@ function takeOff(
     freeDelivery: free !== undefined,
   };
 }
+
+const nameOf = ({ id, code, autoApply }: Promotion) => ({ id, code: autoApply ? null : code });
 
 /** Percentages come first, since they apply to the normal price, and pesos after. */
 const moneyFirst = (group: readonly DiscountPromotion[]) => [

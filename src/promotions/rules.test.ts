@@ -28,6 +28,13 @@ test.each([
   expect(findByCode([promotion({})], code, quantities)).toEqual({ problem });
 });
 
+test("no code is found for a promotion that has none, also not the one that the contract sends", () => {
+  for (const typed of ["automatic-1", "null", ""])
+    expect(findByCode([promotion({ code: null, autoApply: true })], typed, quantities)).toEqual({
+      problem: "unknown",
+    });
+});
+
 test("a promotion of other products is told, not applied", () => {
   expect(findByCode([promotion({ elements: [{ id: 8 }] })], "AZULEJO3", quantities)).toEqual({
     problem: "nothing-eligible",

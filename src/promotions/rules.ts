@@ -17,10 +17,16 @@ import { freeUnits } from "./free-pieces.ts";
 /** Why an entered code has no effect. */
 export type CodeProblem = "unknown" | "no-automatic" | "nothing-eligible";
 export type CodeResponse =
-  | { promotion: Promotion }
+  | { promotion: Promotion & { code: string } }
   | { problem: CodeProblem }
   /** For a discount, regardless of the rest of the cart. */
   | { problem: "discount"; why: DiscountProblem };
+
+export const hasCode = (
+  promotion: Promotion,
+  typed: string,
+): promotion is Promotion & { code: string } =>
+  promotion.code !== null && caseless(promotion.code) === caseless(typed);
 
 /**
  * Finds the promotion for an entered code, ignoring case and surrounding spaces; `automatic` finds
@@ -31,7 +37,7 @@ export function findByCode(
   typed: string,
   quantities: readonly (RequestedQuantity & { price?: number })[],
 ): CodeResponse {
-  const promotion = promotions.find((each) => caseless(each.code) === caseless(typed));
+  const promotion = promotions.find((each) => hasCode(each, typed));
   if (!promotion) return { problem: caseless(typed) === "automatic" ? "no-automatic" : "unknown" };
   if (promotion.type === "multibuy" && !hasEligible(promotion, quantities))
     return { problem: "nothing-eligible" };

@@ -17,7 +17,8 @@ export const promotions = pgTable(
   "promotions",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    code: text("code").notNull(),
+    /** Null if nobody types one. */
+    code: text("code"),
     type: text("type").$type<PromotionType>().notNull().default("multibuy"),
     /** For every `buy` pieces, `get` more are free; 0 in discounts. */
     buy: integer("buy").notNull().default(0),
@@ -45,6 +46,7 @@ export const promotions = pgTable(
   },
   (table) => [
     uniqueIndex("promotions_code").on(sql`lower(${table.code})`),
+    check("promotion_can_be_chosen", sql`${table.autoApply} or ${table.code} is not null`),
     check(
       "promotion_gives_something",
       sql`case ${table.type}

@@ -2,7 +2,6 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { discountText } from "#src/catalogue/texts.ts";
 import type { Promotion } from "./contract.ts";
 import type { DiscountProblem, Verdict } from "./discounts.ts";
-import { shownCode } from "./made-code.ts";
 import type { CodeProblem, CodeResponse } from "./rules.ts";
 
 /** Spanish texts for promotions. */
@@ -40,7 +39,7 @@ export function verdictText(verdict: Verdict): string {
     case "not-chosen":
       return "Pide su código";
     case "worse":
-      return `No se combina, y ${verdict.better.map((code) => shownCode(code) || "una sin código").join(" + ")} descuenta más`;
+      return `No se combina, y ${verdict.better.map((code) => code ?? "una sin código").join(" + ")} descuenta más`;
     case "nothing-left":
       return "Ya no queda qué descontar";
     default:
@@ -48,9 +47,9 @@ export function verdictText(verdict: Verdict): string {
   }
 }
 
-/** Returns «AZULEJO3: por cada 3, 1 gratis»; without a code that the shop made. */
+/** Returns «AZULEJO3: por cada 3, 1 gratis», or what it gives alone if it has no code. */
 export const applies = (promotion: Promotion): string =>
-  [shownCode(promotion.code), promotionText(promotion)].filter(Boolean).join(": ");
+  [promotion.code, promotionText(promotion)].filter(Boolean).join(": ");
 
 /** Returns «por cada 3, 1 gratis» or «10% menos desde $500». */
 export function promotionText({
@@ -60,6 +59,6 @@ export function promotionText({
   return discount ? discountText(discount) : `por cada ${buy}, ${get} gratis`;
 }
 
-/** The label in totals: «Promoción BUENFIN». Visitors read no codes of automatic ones. */
-export const discountName = (code: string) => `Promoción ${shownCode(code)}`.trim();
+/** The label in totals: «Promoción BUENFIN». */
+export const discountName = (code: string | null) => `Promoción ${code ?? ""}`.trim();
 export const minus = (amount: number) => `−${formatPesos(amount)}`;

@@ -6,13 +6,13 @@ import { useCustomer } from "#src/customers/session.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
 import { fetchPageData } from "#src/kernel/page-data.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { caseless } from "#src/kernel/strings.ts";
 import { promotionOf } from "#src/promotions/announced.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
 import { useEnteredCode } from "#src/promotions/entered-code.ts";
+import { readCodes } from "#src/promotions/filled-codes.ts";
 import type { Bought } from "#src/promotions/offers.ts";
-import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
+import { applied, type FreeLine, freeLines, hasCode } from "#src/promotions/rules.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import { whileNeeded } from "#src/ui/while-needed.ts";
 
@@ -52,7 +52,7 @@ export function useCartPromotions(
   const announced = useStore(announcedStore);
   const promotions = useStore(ownStore) ?? promotionsOf(announced);
   const code = useEnteredCode();
-  const chosen = promotions.filter((each) => code && caseless(each.code) === caseless(code));
+  const chosen = promotions.filter((each) => code && hasCode(each, code));
   const bought = {
     promotions,
     chosen: chosen.map(({ id }) => id),
@@ -107,7 +107,7 @@ function useLoaded(lines: readonly CartLine[], backend: Backend | null): void {
   useEffect(() => {
     if (!email || !backend) return ownStore.set(null);
     return whileNeeded(
-      requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }),
+      requestAsCustomer(backend, "GET /promotions/customer", { timeout: 15_000 }).then(readCodes),
       ownStore.set,
       (error) => console.warn("loading promotions failed", error),
     );

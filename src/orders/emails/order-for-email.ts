@@ -53,7 +53,7 @@ export interface OrderForEmail {
   deliveryDate: string | null;
   lines: LineForEmail[];
   /** What promotions took off the total. */
-  promotions: { code: string; discount: number; deliveryDiscount: number }[];
+  promotions: { code: string | null; discount: number; deliveryDiscount: number }[];
 }
 
 export interface RefundForEmail {

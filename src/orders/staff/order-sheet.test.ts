@@ -54,12 +54,12 @@ test("products and delivery, less what was exchanged, are what was charged", () 
   );
 });
 
-test("both payments of a changed order are told, and no code that the shop made", () => {
+test("both payments of a changed order are told, and a promotion without a code", () => {
   const charges: SheetOrder["charges"] = [
     { method: "oxxo", reference: "pi_1" },
     { method: "card", reference: "pi_2" },
   ];
-  const promotions = [{ code: "automatic-0a1b2c3d" }, { code: "OBRA" }];
+  const promotions = [{ code: null }, { code: "OBRA" }];
   const [first, second] = sheetRows({ ...order, charges, promotions });
   expect(first).toMatchObject({
     "Forma de pago": "OXXO + Tarjeta",

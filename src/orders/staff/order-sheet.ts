@@ -1,6 +1,5 @@
 import { sheetTimestamp } from "#src/kernel/dates.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
-import { shownCode } from "#src/promotions/made-code.ts";
 import { lineTotal, roundPesos } from "#src/kernel/pesos.ts";
 import { oneLine } from "#src/kernel/strings.ts";
 import { type OrderAddress, streetOf } from "#src/orders/address.ts";
@@ -35,7 +34,7 @@ export interface SheetOrder extends OrderAddress {
   deliveryDate: string | null;
   origin: OrderOrigin | null;
   originNumber: string | null;
-  promotions: { code: string }[];
+  promotions: { code: string | null }[];
   charges: { method: PaymentMethod; reference: string }[];
   lines: (LineIdentity & { name: string; price: number; quantity: number; discount: number })[];
 }
@@ -91,9 +90,7 @@ function sums(order: SheetOrder) {
   const refunded = refundedTotal({ ...order, wasPaid });
   const rest = roundPesos(charged - refunded);
   return {
-    [texts.promotions]: order.promotions
-      .map(({ code }) => shownCode(code) || texts.withoutCode)
-      .join(" + "),
+    [texts.promotions]: order.promotions.map(({ code }) => code ?? texts.withoutCode).join(" + "),
     [texts.delivery]: order.deliveryCost,
     [texts.exchanged]: order.exchanged,
     [texts.charged]: charged,

@@ -13,7 +13,7 @@ export interface SummedOrder {
   refunded: number;
   /** What did not reach the customer. */
   failed: number;
-  promotions: readonly { code: string; discount: number; deliveryDiscount: number }[];
+  promotions: readonly { code: string | null; discount: number; deliveryDiscount: number }[];
 }
 
 /** Returns the rows below an order's products, from its discounts to what remains of its total. */

@@ -145,7 +145,7 @@ export const StaffOrder = v.object({
     v.object({
       orderId: v.number(),
       promotionId: v.number(),
-      code: v.string(),
+      code: v.nullable(v.string()),
       discount: v.number(),
       deliveryDiscount: v.number(),
     }),

@@ -46,7 +46,6 @@ test.each<[string, Given, string[]]>([
   ["free pieces of nothing", { code: "X" }, ["buy", "get", "productIds"]],
   ["free pieces without a product", { ...pieces, productIds: [] }, ["productIds"]],
   ["without a code that customers type", { ...percent, code: " " }, ["code"]],
-  ["typed by the code of an automatic one", { ...percent, code: "automatic-0a1b2c3d" }, ["code"]],
   ["nothing off", { ...percent, value: 0 }, ["value"]],
   ["more than a hundred per cent", { ...percent, value: 101 }, ["value"]],
   ["no peso off", { ...amount, value: 0 }, ["value"]],
@@ -87,6 +86,12 @@ test("a promotion is kept as quiet as it was left: not automatic, not announced,
     startsAt: null,
     endsAt: null,
   });
+});
+
+test("an automatic promotion without a code has none, and one that was typed stays", () => {
+  const codeOf = (code: string | null) =>
+    v.parse(input, { ...percent, code, autoApply: true }).code;
+  expect(["", "  ", null, "automatic"].map(codeOf)).toEqual([null, null, null, "automatic"]);
 });
 
 test("what was typed before the type was changed is forgotten", () => {

@@ -5,7 +5,6 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
 import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
-import { isMadeCode, makeCode } from "#src/promotions/made-code.ts";
 import type { Action } from "#src/staff/roles.ts";
 
 const wholeQuantity = (request: string) =>
@@ -64,8 +63,8 @@ const times = v.nullish(
 const keys = v.optional(v.pipe(v.array(key), v.maxLength(500, texts.tooManyProducts)), []);
 
 const fields = v.object({
-  /** An automatic promotion needs none: the shop makes one, which nobody types. */
-  code: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40, texts.codeIsTooLong)), ""),
+  /** An automatic promotion needs none. */
+  code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(40, texts.codeIsTooLong)), ""),
   type: v.optional(v.picklist(promotionTypes, texts.chooseType), "multibuy"),
   buy: pieces(texts.typeBought),
   get: pieces(texts.typeFree),
@@ -110,7 +109,7 @@ export type PromotionInput = v.InferOutput<typeof input>;
 function missingIn(given: Fields): [field: keyof Fields, msg: string][] {
   const { type, buy, get, value, startsAt, endsAt, autoApply, code } = given;
   const missing: [field: keyof Fields, msg: string, isMissing: boolean][] = [
-    ["code", texts.typeCode, !autoApply && (code === "" || isMadeCode(code))],
+    ["code", texts.typeCode, !autoApply && !code],
     ["buy", texts.typeBought, type === "multibuy" && buy < 1],
     ["get", texts.typeFree, type === "multibuy" && get < 1],
     ["value", texts.typePercent, type === "percent" && (value < 1 || value > 100)],
@@ -126,9 +125,9 @@ const hasScope = ({ type, scope, productIds, categoryIds, ...given }: Fields): b
   [productIds, categoryIds, given.subcategoryIds, given.brands].some(({ length }) => length > 0);
 
 /** Resets the fields of other types, left from before the type was changed. */
-function onlyOfItsType({ code, ...given }: Fields): Fields {
+function onlyOfItsType({ code, ...given }: Fields) {
   const { type, scope } = given;
-  const named = { ...given, code: code || makeCode() };
+  const named = { ...given, code: code || null };
   const discount = {
     value: 0,
     minimum: 0,
@@ -146,7 +145,7 @@ function onlyOfItsType({ code, ...given }: Fields): Fields {
 
 const sharedFields = {
   id: v.number(),
-  code: v.string(),
+  code: v.nullable(v.string()),
   type: v.picklist(promotionTypes),
   buy: v.number(),
   get: v.number(),
@@ -206,7 +205,14 @@ export type Simulation = v.InferOutput<typeof Simulation>;
 const SimulationResult = v.object({
   /** The codes without an effect, and why. */
   codeProblems: v.array(v.object({ code: v.string(), problem: v.string() })),
-  applied: v.array(v.object({ code: v.string(), text: v.string(), autoApply: v.boolean() })),
+  applied: v.array(
+    v.object({
+      id: v.number(),
+      code: v.nullable(v.string()),
+      text: v.string(),
+      autoApply: v.boolean(),
+    }),
+  ),
   lines: v.array(
     v.object({ id: v.number(), quantity: v.number(), name: v.string(), price: v.number() }),
   ),
@@ -214,7 +220,8 @@ const SimulationResult = v.object({
   /** Each running discount, with whether it applies and why not. */
   discounts: v.array(
     v.object({
-      code: v.string(),
+      id: v.number(),
+      code: v.nullable(v.string()),
       text: v.string(),
       verdict: v.string(),
       applied: v.boolean(),

@@ -15,7 +15,6 @@ import {
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
-import { isMadeCode, shownCode } from "#src/promotions/made-code.ts";
 import type { PromotionRecord } from "./contract.ts";
 import { warningOf } from "./warnings.ts";
 
@@ -31,8 +30,7 @@ export function PromotionFields() {
       {autoApply ? null : (
         <TextInput
           source="code"
-          validate={typedCode}
-          format={(code?: string) => shownCode(code ?? "")}
+          validate={required(texts.typeCode)}
           helperText={texts.codeHelp}
           isRequired
         />
@@ -170,8 +168,6 @@ function Elements({ source, reference, label }: ElementsProps) {
   );
 }
 
-const typedCode = (code?: string) => (code && !isMadeCode(code) ? undefined : texts.typeCode);
-
 const wholeDiscount = [
   required(),
   (value: unknown) =>
@@ -185,7 +181,7 @@ function InWords() {
   const given = useWatch<Partial<PromotionRecord>>();
   const { type = "multibuy", combines = true } = given;
   const filled = {
-    code: given.code ?? "",
+    code: given.code ?? null,
     type,
     buy: given.buy ?? 0,
     get: given.get ?? 0,

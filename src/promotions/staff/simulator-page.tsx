@@ -16,7 +16,6 @@ import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { request } from "#src/back-office/ui/api.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import { shownCode } from "#src/promotions/made-code.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import type { SimulationResult } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -155,8 +154,8 @@ function ReplyCard({ response, deliveryCost }: ReplyProps) {
           {applied.length === 0 && discounts.length === 0 ? (
             <Typography>{texts.nothingApplied}</Typography>
           ) : null}
-          {applied.map(({ code, text, autoApply }) => (
-            <Typography key={code}>
+          {applied.map(({ id, code, text, autoApply }) => (
+            <Typography key={id}>
               <b>{texts.promotionName({ code, autoApply })}</b>
               {texts.appliedOffer(text, autoApply)}
             </Typography>
@@ -167,7 +166,7 @@ function ReplyCard({ response, deliveryCost }: ReplyProps) {
             </Alert>
           ))}
           {discounts.map((discount) => (
-            <DiscountAlert key={discount.code} discount={discount} />
+            <DiscountAlert key={discount.id} discount={discount} />
           ))}
           <Sums response={response} deliveryCost={deliveryCost} />
         </Stack>
@@ -224,7 +223,7 @@ function DiscountAlert({ discount: given }: { discount: SimulationResult["discou
   const { code, text, verdict, applied, discount, deliveryDiscount } = given;
   return (
     <Alert severity={applied ? "success" : "info"}>
-      <b>{shownCode(code) || texts.withoutCode}</b>
+      <b>{code ?? texts.withoutCode}</b>
       {texts.discountLine(text, verdict)}{" "}
       {applied ? texts.discounted(discount, deliveryDiscount) : null}
     </Alert>

@@ -54,6 +54,7 @@ test("a cart is tried with names, prices and stock of the products, as checkout 
 test("each discount that runs says whether it applies, with what it takes off or why not", () => {
   expect(cart().discounts).toEqual([
     {
+      id: 2,
       code: "DIEZ",
       text: "10% menos",
       verdict: "Pide su código",
@@ -62,6 +63,7 @@ test("each discount that runs says whether it applies, with what it takes off or
       deliveryDiscount: 0,
     },
     {
+      id: 3,
       code: "GRATIS",
       text: "envío gratis desde $900",
       verdict: "Te faltan $300 de productos para esta promoción",

@@ -44,6 +44,7 @@ export function simulate(
     applied: active
       .filter((promotion) => !promotion.discount)
       .map((promotion) => ({
+        id: Number(promotion.id),
         code: promotion.code,
         text: promotionText(promotion),
         autoApply: promotion.autoApply,
@@ -66,6 +67,7 @@ function shownVerdict(
 ): SimulationResult["discounts"][number] {
   const given = counting.find(({ id }) => id === promotion.id);
   return {
+    id: Number(promotion.id),
     code: promotion.code,
     text: promotionText(promotion),
     verdict: verdictText(verdict),

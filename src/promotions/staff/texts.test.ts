@@ -51,6 +51,7 @@ test("a promotion says what it covers, also without a list of products", () => {
 });
 
 test("the staff read no code of an automatic promotion", () => {
+  expect(promotionName({ code: null, autoApply: true })).toBe("Sin código");
   expect(promotionName({ code: "automatic", autoApply: true })).toBe("Sin código");
   expect(promotionName({ code: "BUENFIN", autoApply: false })).toBe("BUENFIN");
 });

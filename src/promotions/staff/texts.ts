@@ -36,7 +36,7 @@ export const dates = (startsAt: string | null, endsAt: string | null) =>
     .join(" ");
 
 interface Offer {
-  code: string;
+  code: string | null;
   type: PromotionType;
   buy: number;
   get: number;
@@ -46,9 +46,9 @@ interface Offer {
   autoApply: boolean;
 }
 
-/** Returns its code, which nobody types for an automatic one. */
+/** Returns its code, which nobody needs to type for an automatic one. */
 export const promotionName = ({ code, autoApply }: Pick<Offer, "code" | "autoApply">) =>
-  autoApply ? withoutCode : code;
+  (autoApply ? null : code) ?? withoutCode;
 export const withoutCode = "Sin código";
 
 interface Covered extends Pick<Offer, "type" | "scope"> {

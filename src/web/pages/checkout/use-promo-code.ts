@@ -9,6 +9,7 @@ import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { orderSums } from "./order-sums.ts";
 import { codeOf, rejectCode } from "./place-order.ts";
 import * as texts from "./texts.ts";
+import { hasCode } from "#src/promotions/rules.ts";
 import type { Discounts } from "#src/promotions/discounts.ts";
 
 export interface PromoCode {
@@ -66,8 +67,8 @@ export function lostCode(
   { promoCode, promotions }: Pick<PendingOrder, "promoCode" | "promotions">,
   { verdicts }: Pick<Discounts, "verdicts">,
 ): string | null {
-  const code = promoCode?.trim().toLowerCase();
-  const found = verdicts.find(({ promotion }) => promotion.code.trim().toLowerCase() === code);
+  const code = promoCode?.trim();
+  const found = verdicts.find(({ promotion }) => code && hasCode(promotion, code));
   if (!found || found.verdict.kind === "applied") return null;
   const isChosen = promotions.some((id) => String(id) === String(found.promotion.id));
   return isChosen ? `${found.promotion.code}: ${verdictText(found.verdict)}` : null;

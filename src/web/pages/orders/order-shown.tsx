@@ -185,9 +185,10 @@ function Sums({ order }: OrderProps) {
             sumPesos([parsePesos(total), exchanged ?? 0, -(deliveryCost ?? 0), discount]),
           )}
         />
-        {discounts.map((each) => (
+        {discounts.map((each, place) => (
           <Row
-            key={each.code}
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
             name={discountName(each.code)}
             value={minus(each.discount)}
             className={styles.discount}

@@ -9,7 +9,6 @@ import { ApiError } from "#src/kernel/api-client.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { howToPay } from "#src/orders/ui/texts.ts";
-import { shownCode } from "#src/promotions/made-code.ts";
 import { readableReference, referenceName, timeLeft } from "#src/payments/vouchers.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, classes, ui } from "#src/ui/parts.tsx";
@@ -211,9 +210,9 @@ function useGiveUp(
 const isPaid = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
-/** The code that the customer entered: automatic promotions have one that the shop made. */
+/** The code that the customer entered. */
 const ownCode = ({ promotions }: OrderDetails): string =>
-  promotions?.map(({ code }) => shownCode(code)).find(Boolean) ?? "";
+  promotions?.find(({ code }) => code !== null)?.code ?? "";
 
 function prepareCheckout(order: OrderDetails): void {
   const [address] = savedAddresses([order]);
