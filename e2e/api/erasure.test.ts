@@ -77,6 +77,13 @@ test("of an order stay products, amounts, dates and the postal code", async () =
     difference: 20,
     removed: [],
     added: [],
+    place: {
+      state: "Jalisco",
+      city: "Zapopan",
+      postalCode: "45100",
+      deliveryCost: 20,
+      deliveryRate: null,
+    },
     actor: "ana@tienda.mx",
     sessionId: "cs_test_change",
     sessionUrl: "https://pay.example/cs_test_change",
@@ -85,7 +92,9 @@ test("of an order stay products, amounts, dates and the postal code", async () =
     expiresAt: new Date(),
   });
   expect(await erase(id)).toBeNull();
-  expect(await db.select().from(orderChanges)).toMatchObject([{ difference: 20, sessionUrl: "" }]);
+  expect(await db.select().from(orderChanges)).toMatchObject([
+    { difference: 20, sessionUrl: "", place: { state: "Jalisco", city: "", postalCode: "45100" } },
+  ]);
 
   const [kept] = await db.select().from(orders).where(eq(orders.id, order.id));
   expect(kept).toEqual({

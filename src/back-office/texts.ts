@@ -175,6 +175,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   to: "Nuevo estado",
   lines: "Renglones",
   total: "Total",
+  difference: "Diferencia",
   goodsReturned: "Si la mercancía volvió",
   key: "Clave de la operación",
   kind: "Tipo",

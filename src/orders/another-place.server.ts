@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { type QuotedDelivery, quotedDelivery } from "#src/checkout/quoted-delivery.ts";
+import type { AnotherState } from "#src/checkout/wrong-postal-code.ts";
 import { findUnits } from "#src/catalogue/queries.server.ts";
 import { kilogramsOf } from "#src/catalogue/product/weight.ts";
 import { products } from "#src/catalogue/schema.server.ts";
@@ -6,12 +8,13 @@ import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { cityOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { findDeliveries, findDeliveryZones } from "#src/delivery/queries.server.ts";
-import { type Goods, zoneOffer } from "#src/delivery/rates.ts";
+import { type Goods, zoneOf } from "#src/delivery/rates.ts";
 import { findDeliveryCost } from "#src/delivery/rules.ts";
 import { weightOf } from "#src/delivery/weight.ts";
 import { lineTotal, type Pesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { placeToCheck, type PlacedOrder } from "./another-place.ts";
+import type { ChangedPlace } from "./line-changes/told-change.ts";
 import { orderLines } from "./schema.server.ts";
 
 /** What the delivery costs in the state that an order's postal code belongs to. */
@@ -35,38 +38,65 @@ export async function findPlacesToCheck(
     return place ? [{ id: order.id, place }] : [];
   });
   if (found.length === 0) return places;
-  const deliveries = await findDeliveries(db);
-  const zones = await findDeliveryZones(db);
+  const terms = await findTerms(db);
   for (const { id, place } of found) {
-    const goods = zones.length > 0 ? await findGoods(db, id) : noGoods;
-    const costTo = (city: string) =>
-      costOf(deliveries, zones, { city, state: place.state, postalCode: place.code }, goods);
-    const city = cityOfPostalCode(place.code) ?? "";
-    const names = citiesIn(place.state, deliveries, city);
-    const cities = names.flatMap((name) => {
-      const cost = costTo(name);
-      return cost === null ? [] : [{ city: name, cost }];
+    const quoteTo = await quotesOf(db, terms, id, place);
+    const cities = citiesIn(place, terms).flatMap((city) => {
+      const { cost } = quoteTo(city);
+      return cost === null ? [] : [{ city, cost }];
     });
-    places.set(id, { ...place, cost: costTo(city), cities });
+    places.set(id, { ...place, cost: quoteTo(cityOfPostalCode(place.code) ?? "").cost, cities });
   }
   return places;
 }
 
-/** The city of the postal code comes first. */
-function citiesIn(state: string, deliveries: Deliveries, first: string): string[] {
-  const priced = deliveries.find((each) => each.state === state)?.cities ?? [];
-  const listed = [...(mexicanCities[state] ?? []), ...priced.map(({ city }) => city)];
-  return [...new Set([first, ...listed])].filter(Boolean);
+/**
+ * Returns a city of the state that the order's postal code belongs to, with its delivery; null if it
+ * has no such city, or nothing is delivered there.
+ */
+export async function findDeliveryThere(
+  db: Database,
+  order: PlacedOrder & { id: number },
+  city: string,
+): Promise<ChangedPlace | null> {
+  const place = placeToCheck(order);
+  const terms = await findTerms(db);
+  if (!place || !citiesIn(place, terms).includes(city)) return null;
+  const { cost, rate } = (await quotesOf(db, terms, order.id, place))(city);
+  const { code: postalCode, state } = place;
+  return cost === null ? null : { state, city, postalCode, deliveryCost: cost, deliveryRate: rate };
 }
 
-function costOf(
-  deliveries: Deliveries,
-  zones: readonly DeliveryZone[],
-  place: { state: string; city: string; postalCode: string },
-  goods: Goods,
-): Pesos | null {
-  const offer = zoneOffer(zones, place, goods);
-  return offer ? (offer.rates[0]?.cost ?? null) : findDeliveryCost(deliveries, place);
+interface Terms {
+  deliveries: Deliveries;
+  zones: readonly DeliveryZone[];
+}
+
+const findTerms = async (db: Database): Promise<Terms> => ({
+  deliveries: await findDeliveries(db),
+  zones: await findDeliveryZones(db),
+});
+
+/** The city of the postal code comes first. */
+function citiesIn({ code, state }: AnotherState, { deliveries }: Terms): string[] {
+  const priced = deliveries.find((each) => each.state === state)?.cities ?? [];
+  const listed = [...(mexicanCities[state] ?? []), ...priced.map(({ city }) => city)];
+  return [...new Set([cityOfPostalCode(code) ?? "", ...listed])].filter(Boolean);
+}
+
+/** Quotes an order's delivery to a city of the place, by the cheapest rate. */
+async function quotesOf(
+  db: Database,
+  { deliveries, zones }: Terms,
+  id: number,
+  { code: postalCode, state }: AnotherState,
+): Promise<(city: string) => QuotedDelivery> {
+  const goods = zones.length > 0 ? await findGoods(db, id) : noGoods;
+  return (city) => {
+    const place = { state, city, postalCode };
+    const rates = zoneOf(zones, place)?.rates ?? null;
+    return quotedDelivery({ deliveryCost: findDeliveryCost(deliveries, place), rates }, goods);
+  };
 }
 
 /** Only zones ask for the weight. */

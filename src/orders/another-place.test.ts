@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeToCheck, type PlacedOrder } from "./another-place.ts";
+import { deliveryDifference, placeToCheck, type PlacedOrder } from "./another-place.ts";
 
 const order: PlacedOrder = {
   status: "processing",
@@ -21,4 +21,16 @@ test("what is picked up, has left, or was bought in another shop does not", () =
   expect(placeToCheck({ ...order, pickup: { name: "Centro" } })).toBeNull();
   expect(placeToCheck({ ...order, status: "shipped" })).toBeNull();
   expect(placeToCheck({ ...order, origin: "shopify" })).toBeNull();
+});
+
+test("a delivery that costs more is owed, one that costs less or that a promotion paid is not", () => {
+  const paid = { deliveryCost: 189, promotions: [{ deliveryDiscount: 0 }] };
+  expect(deliveryDifference(paid, 379)).toBe(190);
+  expect(deliveryDifference(paid, 189)).toBe(0);
+  expect(deliveryDifference(paid, 0)).toBe(0);
+  const free = {
+    deliveryCost: 0,
+    promotions: [{ deliveryDiscount: 0 }, { deliveryDiscount: 189 }],
+  };
+  expect(deliveryDifference(free, 379)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { type AnotherState, anotherState } from "#src/checkout/wrong-postal-code.ts";
+import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { OrderStatus } from "./lifecycle/states.ts";
 
 export interface PlacedOrder {
@@ -17,4 +18,18 @@ export interface PlacedOrder {
 export function placeToCheck(order: PlacedOrder): AnotherState | null {
   const isComing = order.status === "processing" || order.status === "voucher_issued";
   return isComing && !order.pickup && !order.origin ? anotherState(order) : null;
+}
+
+/**
+ * Returns what the customer owes for a delivery that costs this, beyond what was paid for it; 0 if
+ * nothing. A promotion that made the delivery free covers it anywhere.
+ */
+export function deliveryDifference({ deliveryCost, promotions }: PaidDelivery, cost: Pesos): Pesos {
+  const isFree = promotions.some(({ deliveryDiscount }) => deliveryDiscount > 0);
+  return isFree ? 0 : Math.max(roundPesos(cost - deliveryCost), 0);
+}
+
+interface PaidDelivery {
+  deliveryCost: Pesos;
+  promotions: readonly { deliveryDiscount: Pesos }[];
 }

@@ -22,6 +22,7 @@ import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { QuoteLine } from "#src/checkout/quote.ts";
 import type { Difference } from "./comparison/comparison.ts";
+import type { ChangedPlace } from "./line-changes/told-change.ts";
 import type { LineQuantity, RefundOrigin } from "./refunds/refunds.ts";
 import type { OrderOrigin } from "./origin.ts";
 import type { HistoryKind } from "./lifecycle/history-kinds.ts";
@@ -238,7 +239,7 @@ export const orderSettings = pgTable(
 );
 
 /**
- * Changes of a paid order's lines that cost more: each awaits a payment of its own. A paid one is
+ * Changes of a paid order's lines or place that cost more: each awaits a payment of its own. A paid one is
  * the order's second, third, … payment.
  */
 export const orderChanges = pgTable(
@@ -255,11 +256,15 @@ export const orderChanges = pgTable(
     removed: jsonb("removed").$type<LineQuantity[]>().notNull(),
     /** The lines to add, at the price that the customer was told. */
     added: jsonb("added").$type<QuoteLine[]>().notNull(),
+    /** Where the order goes once the difference of its delivery is paid; null for one of lines. */
+    place: jsonb("place").$type<ChangedPlace>(),
     actor: text("actor").notNull(),
     sessionId: text("session_id").notNull(),
     sessionUrl: text("session_url").notNull(),
     livemode: boolean("livemode").notNull(),
     paymentIntent: text("payment_intent"),
+    /** Null if it was not paid, or by version 0.3.0. */
+    paidAt: timestamptz("paid_at"),
     expiresAt: timestamptz("expires_at").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },

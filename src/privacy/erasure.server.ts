@@ -195,7 +195,10 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
     .where(inArray(goodsReturns.orderId, ids));
   await transaction
     .update(orderChanges)
-    .set({ sessionUrl: "" })
+    .set({
+      sessionUrl: "",
+      place: sql`${orderChanges.place} || '{"city": ""}'`,
+    })
     .where(inArray(orderChanges.orderId, ids));
   await transaction
     .update(auditLog)

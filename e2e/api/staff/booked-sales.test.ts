@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { staffEndpoints } from "#src/api/staff-endpoints.ts";
 import { keysOf } from "#src/kernel/records.ts";
-import { linkOf, linkRequest, someCustomer, someProduct } from "#testing/customer-client.ts";
+import {
+  linkOf,
+  linkRequest,
+  mainInfo,
+  someCustomer,
+  someProduct,
+} from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { sell } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
@@ -37,6 +43,11 @@ const deliverPaid = async (sessionId: string) =>
     eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sessionId, "card")),
   );
 
+/** What the order's customer is asked to pay for a change. */
+async function sessionOfChange(id: number): Promise<string> {
+  return sessionIdOf(defined((await owner.read(`orders/${id}`)).change).url);
+}
+
 const customerOf = async (id: number) => (await owner.read(`orders/${id}`)).customerId;
 
 async function sendRefundAndErase(): Promise<void> {
@@ -56,11 +67,7 @@ async function sendRefundAndErase(): Promise<void> {
   await change([{ id: other.id, quantity: 40 }]);
   await send("POST /orders/:id/line-changes/withdrawal", { id });
   await change([{ id: other.id, quantity: 40 }]);
-  const { rows } = await shop.db.$client.query<{ session_id: string }>(
-    "select session_id from order_changes where order_id = $1 and status = 'open'",
-    [id],
-  );
-  expect((await deliverPaid(defined(rows[0]).session_id)).status).toBe(200);
+  expect((await deliverPaid(await sessionOfChange(id))).status).toBe(200);
   await expectSalesAsRebuilt(shop.db);
   const refund = { lines: line(1), deliveryCost: true, reason, goodsReturned: false };
   await send("POST /orders/:id/refunds", { id }, { ...refund, key: randomUUID() });
@@ -94,6 +101,45 @@ async function settleFailure(id: number): Promise<void> {
   const { refunds } = await owner.read(`orders/${id}`);
   const { id: refundId } = defined(refunds.find(({ failed }) => failed > 0));
   await send("POST /orders/:id/failed-refunds", { id }, { refundId, settle: "elsewhere" });
+}
+
+/** The customer pays for Mérida, or the order goes to another city for what was paid. */
+async function moveElsewhere(): Promise<void> {
+  for (const isPaid of [true, false]) {
+    const { id, customerId } = await sellToAnotherPlace();
+    const { anotherPlace, deliveryCost } = await owner.read(`orders/${id}`);
+    const { city, cost } = defined(anotherPlace?.cities[0]);
+    if (isPaid) {
+      const difference = cost - deliveryCost;
+      await send("POST /orders/:id/delivery-difference", { id }, { city, difference });
+      expect((await deliverPaid(await sessionOfChange(id))).status).toBe(200);
+      await expectSalesAsRebuilt(shop.db);
+    } else
+      await send(
+        "PUT /orders/:id/delivery",
+        { id },
+        { state: "Yucatán", city, postalCode: "97000" },
+      );
+    await send("POST /orders/cancellations", {}, { ids: [id], from: "processing" });
+    await send("POST /customers/:id/erasure", { id: customerId });
+  }
+}
+
+/** Priced for Puebla, with a postal code of Mérida. */
+async function sellToAnotherPlace(): Promise<{ id: number; customerId: number }> {
+  const ana = await someCustomer(shop);
+  const product = await someProduct(shop, "Cemento gris");
+  const place = { state: "Puebla", city: "Puebla", postalCode: "97000" };
+  const { deliveries } = await mainInfo(shop);
+  const puebla = defined(deliveries?.find(({ state }) => state === "Puebla"));
+  const cost = puebla.cities.find(({ city }) => city === "Puebla")?.cost ?? puebla.cost;
+  const elements = [{ id: product.id, quantity: 1 }];
+  const request = linkRequest(elements, product.price + defined(cost), place);
+  await deliverPaid(
+    sessionIdOf(await linkOf(await ana.post("/api/stripe/customer/payment-link", request))),
+  );
+  const id = Number(defined((await ana.orders())[0]).id);
+  return { id, customerId: await customerOf(id) };
 }
 
 async function cancelAndHandOver(): Promise<void> {
@@ -143,6 +189,7 @@ async function bringAndTakeBack(): Promise<void> {
 
 test("after every command about orders, the sales kept are what orders add up to", async () => {
   await sendRefundAndErase();
+  await moveElsewhere();
   await cancelAndHandOver();
   await bringAndTakeBack();
   const commands = keysOf(staffEndpoints).filter((command) =>

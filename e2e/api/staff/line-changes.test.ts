@@ -510,7 +510,7 @@ test("only an order that is paid and not sent can be changed", async () => {
     const response = await send(id, { products: [{ id: other.id, quantity: 1 }] }, 1);
     expect([response.status, (await errorOf(response)).msg]).toEqual([
       409,
-      "Los productos se cambian cuando el pedido está pagado y antes de enviarlo",
+      "El pedido se cambia cuando está pagado y antes de enviarlo",
     ]);
   }
   expect((await send(999_999, {}, 1)).status).toBe(404);

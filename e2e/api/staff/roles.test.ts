@@ -73,6 +73,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /orders/:id/failed-refunds": ["owner", "sales"],
   "POST /orders/:id/line-changes/preview": ["owner", "sales"],
   "POST /orders/:id/line-changes": ["owner", "sales"],
+  "POST /orders/:id/delivery-difference": ["owner", "sales"],
   "POST /orders/:id/line-changes/withdrawal": ["owner", "sales"],
   "POST /orders/:id/returns": ["owner", "sales", "warehouse"],
   "GET /messages": ["owner", "sales"],

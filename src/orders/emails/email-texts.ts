@@ -187,6 +187,20 @@ export const changeToPay = {
   deadline: (time: string) => `Paga a más tardar el ${time}`,
   pay: (difference: number) => `Pagar ${formatPesos(difference)}`,
 };
+/** The difference of a delivery to another place than was paid for. */
+export const deliveryToPay = (place: string) => ({
+  subject: (id: number, difference: number) =>
+    `Faltan ${formatPesos(difference)} para enviar tu pedido ${id}`,
+  preview: "Sale en cuanto pagues la diferencia del envío.",
+  title: "Falta parte del envío de tu pedido",
+  body: (name: string, difference: number, deadline: string) =>
+    greeted(
+      name,
+      `Tu código postal es de ${place}, y pagaste el envío a otro estado. Tu pedido va allá en ` +
+        `cuanto pagues ${moreToPay(difference)}. ${deadline}: después, te escribimos para ver a ` +
+        "dónde lo llevamos.",
+    ),
+});
 export const leaves = "Sale";
 export const comes = "Entra";
 export const pieces = ({ quantity, name }: { quantity: number; name: string }) =>

@@ -222,22 +222,27 @@ const receiverDetails = ({ recipient, recipientPhone, notes }: OrderForEmail) =>
  */
 export function changeEmail(
   order: OrderForEmail,
-  { removed, added, difference, link }: ChangeForEmail,
+  { removed, added, difference, place, link }: ChangeForEmail,
   publicUrl: string,
 ): Email {
-  const { title, subject, preview } = link ? texts.changeToPay : texts.changed;
+  const toPay = place === null ? texts.changeToPay : texts.deliveryToPay(place);
+  const { title, subject, preview } = link ? toPay : texts.changed;
   const cost = difference ?? 0;
   const strong = link && texts.changeToPay.deadline(deadlineOf(link.expiresAt, order));
   return emailOf(order, { title, subject: subject(order.id, cost), preview }, [
     strong
-      ? { kind: "text", text: texts.changeToPay.body(order.customerName, cost, strong), strong }
+      ? { kind: "text", text: toPay.body(order.customerName, cost, strong), strong }
       : { kind: "text", text: texts.changed.body(order.customerName, cost, cardWords(order)) },
     ...(link
       ? withOrder({ text: texts.changeToPay.pay(cost), url: link.url }, order, publicUrl)
       : [toOrder(order, publicUrl)]),
     {
       kind: "details",
-      details: [...piecesDetails(texts.leaves, removed), ...piecesDetails(texts.comes, added)],
+      details: [
+        ...piecesDetails(texts.leaves, removed),
+        ...piecesDetails(texts.comes, added),
+        ...(place === null ? [] : [{ name: texts.deliverTo, value: place }]),
+      ],
     },
   ]);
 }

@@ -3,11 +3,18 @@ import { writeAudit } from "#src/audit/audit.server.ts";
 import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
 import { findDeliveryZones } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
+import type { Pesos } from "#src/kernel/pesos.ts";
 import type { OrderAddress } from "#src/orders/address.ts";
+import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { correctedDelivery, type DeliveryCorrection } from "./delivery-correction.ts";
+import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
+import {
+  type CorrectedDelivery,
+  correctedDelivery,
+  type DeliveryCorrection,
+} from "./delivery-correction.ts";
 import { recordEvent } from "./history.server.ts";
 import type { OrderProblem, Outcome } from "./outcome.ts";
 import { lockOrder } from "./settlement.server.ts";
@@ -37,20 +44,38 @@ export async function correctDelivery(
       ? await postalCodeProblem(transaction, order, { ...order, ...after })
       : null;
     if (problem) return { kind: "rejected", problem, field: "postalCode" };
-    await transaction.update(orders).set(after).where(eq(orders.id, orderId));
-    const historyId = await recordEvent(transaction, orderId, "delivery-corrected", actor, {
-      fields,
-    });
-    await writeAudit(transaction, {
-      actor,
-      action: "correct",
-      resource: "orders",
-      recordId: orderId,
-      after: { fields },
-    });
-    await jobs.enqueue(transaction, writeShipmentEmail, { orderId, historyId });
+    if (isPlace && (await findOpenChange(transaction, orderId))?.place)
+      return { kind: "rejected", problem: { kind: "change-open" } };
+    await bookSales(transaction, ofOrder(orderId), () =>
+      writeCorrection(transaction, jobs, orderId, change, { actor }),
+    );
     return { kind: "done", value: { changed: true } };
   });
+}
+
+/**
+ * Writes a correction and emails the customer. The order must be locked, and the caller books its
+ * sales.
+ * @param paid what the customer paid for it
+ */
+export async function writeCorrection(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  orderId: number,
+  { fields, after }: CorrectedDelivery,
+  { actor, paid }: { actor: string; paid?: Pesos },
+): Promise<void> {
+  await db.update(orders).set(after).where(eq(orders.id, orderId));
+  const details = { fields, ...(paid && { amount: paid }) };
+  const historyId = await recordEvent(db, orderId, "delivery-corrected", actor, details);
+  await writeAudit(db, {
+    actor,
+    action: "correct",
+    resource: "orders",
+    recordId: orderId,
+    after: details,
+  });
+  await jobs.enqueue(db, writeShipmentEmail, { orderId, historyId });
 }
 
 /**

@@ -32,6 +32,11 @@ const correctedFields = [
 ] as const;
 type CorrectedField = (typeof correctedFields)[number];
 
+export interface CorrectedDelivery {
+  fields: CorrectedField[];
+  after: Pick<Delivered, CorrectedField>;
+}
+
 /**
  * Returns what a correction changes, or null. An order that is picked up keeps its outlet's
  * address.
@@ -39,13 +44,14 @@ type CorrectedField = (typeof correctedFields)[number];
 export function correctedDelivery(
   order: Delivered,
   { street, state, city, postalCode, recipient, recipientPhone, notes }: DeliveryCorrection,
-): { fields: CorrectedField[]; after: Pick<Delivered, CorrectedField> } | null {
+): CorrectedDelivery | null {
   const place = {
     state: state || order.state,
     city: city || order.city,
     postalCode: postalCode || order.postalCode,
   };
-  const newStreet = street || streetOf(order);
+  // An address of a former version names no street by itself: all of it goes to the other state.
+  const newStreet = street || (streetOf(order) ?? (state ? order.address : null));
   const isMoved = !order.pickup && (street || state || city || postalCode) && newStreet !== null;
   const changed = (value: string | null | undefined, before: string | null) =>
     value === undefined ? before : value || null;

@@ -5,7 +5,7 @@ import type { LineQuantity } from "#src/orders/refunds/refunds.ts";
 import { orderChanges, orderHistory, orderLines } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 
-import { readToldChange, type ToldChange } from "./told-change.ts";
+import { type ChangedPlace, readToldChange, type ToldChange } from "./told-change.ts";
 
 export type OrderChange = typeof orderChanges.$inferSelect;
 
@@ -21,12 +21,20 @@ export const findOpenChange = (db: Database, orderId: number) =>
 export const findChangeBySession = (db: Database, sessionId: string) =>
   findChange(db, eq(orderChanges.sessionId, sessionId));
 
-/** Returns what a change removes and adds, for the history. */
+/** Returns what a change removes and adds, and where the order goes then, for the history. */
 export async function toldChange(
   db: Database,
   orderId: number,
-  { removed, added }: { removed: readonly LineQuantity[]; added: readonly QuoteLine[] },
-): Promise<Pick<ToldChange, "removed" | "added">> {
+  {
+    removed,
+    added,
+    place,
+  }: {
+    removed: readonly LineQuantity[];
+    added: readonly QuoteLine[];
+    place?: ChangedPlace | null;
+  },
+): Promise<Omit<ToldChange, "difference">> {
   const lines = await db
     .select({ position: orderLines.position, name: orderLines.name })
     .from(orderLines)
@@ -37,6 +45,7 @@ export async function toldChange(
       quantity,
     })),
     added: added.map(({ name, quantity }) => ({ name, quantity })),
+    place: place ? `${place.city}, ${place.state}` : null,
   };
 }
 

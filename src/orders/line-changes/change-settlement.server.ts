@@ -4,6 +4,9 @@ import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts"
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { quantitiesOf, type QuoteLine } from "#src/checkout/quote.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
+import type { Pesos } from "#src/kernel/pesos.ts";
+import { correctedDelivery } from "#src/orders/lifecycle/delivery-correction.ts";
+import { writeCorrection } from "#src/orders/lifecycle/delivery-correction.server.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import {
   lockOrder,
@@ -14,7 +17,7 @@ import {
   type Settlement,
 } from "#src/orders/lifecycle/settlement.server.ts";
 import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
-import { type LineQuantity, notReturned } from "#src/orders/refunds/refunds.ts";
+import { isRefundedUnsent, type LineQuantity, notReturned } from "#src/orders/refunds/refunds.ts";
 import { writeRefund } from "#src/orders/refunds/refunds.server.ts";
 import { orderChanges, orderLines, orders } from "#src/orders/schema.server.ts";
 import { reasonOfChange } from "#src/orders/texts.ts";
@@ -26,8 +29,9 @@ import { type JobHandler, type Jobs, workOnEach } from "#src/platform/jobs/jobs.
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import { findChangeBySession, type OrderChange, toldChange } from "./change-queries.server.ts";
 import { changedAmounts, type ChangedAmounts } from "./line-change.ts";
+import type { ChangedPlace } from "./told-change.ts";
 
-/** Makes changes of an order's lines, at once or when their difference is paid. */
+/** Makes changes of an order's lines or place, at once or when their difference is paid. */
 
 type Queue = Pick<Jobs, "enqueue">;
 
@@ -38,6 +42,7 @@ export interface DecidedChange {
   added: readonly QuoteLine[];
   amounts: ChangedAmounts;
   actor: string;
+  place?: ChangedPlace | null;
 }
 
 /** Writes a change to the order's history and the audit log. @returns its line in the history */
@@ -179,9 +184,17 @@ async function makePaid(
   change: OrderChange,
   { paymentIntent }: Checkout,
 ): Promise<boolean> {
-  const { removed, added, difference, actor } = change;
+  const { removed, added, difference, actor, place } = change;
   if (change.status !== "open" || order.status !== "processing" || !paymentIntent) return false;
   const refundable = await findRefundable(db, order);
+  if (place) {
+    if (isRefundedUnsent(refundable)) return false;
+    await bookSales(db, ofOrder(order.id), async () => {
+      await markPaid(db, change, paymentIntent);
+      await deliverTo(db, jobs, order, { place, difference, actor });
+    });
+    return true;
+  }
   const amounts = changedAmounts(refundable, removed, added);
   if ("problem" in amounts || amounts.difference !== difference) return false;
   const products = await lockBothSides(db, refundable.lines, removed, added);
@@ -189,23 +202,41 @@ async function makePaid(
     ([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity,
   );
   if (!isInStock) return false;
-  await db
-    .update(orderChanges)
-    .set({ status: "paid", paymentIntent })
-    .where(eq(orderChanges.id, change.id));
+  await markPaid(db, change, paymentIntent);
   await applyChange(db, jobs, order, { removed, added, amounts, actor });
   return true;
+}
+
+const markPaid = (db: Database, { id }: OrderChange, paymentIntent: string) =>
+  db
+    .update(orderChanges)
+    .set({ status: "paid", paymentIntent, paidAt: sql`now()` })
+    .where(eq(orderChanges.id, id));
+
+/** Lets an order go where the difference of its delivery was paid to. */
+async function deliverTo(
+  db: Database,
+  jobs: Queue,
+  order: OrderRow,
+  { place, difference, actor }: { place: ChangedPlace; difference: Pesos; actor: string },
+): Promise<void> {
+  const { deliveryCost, deliveryRate } = place;
+  const total = sql`${orders.total} + ${difference}::numeric`;
+  await db.update(orders).set({ deliveryCost, deliveryRate, total }).where(eq(orders.id, order.id));
+  const correction = correctedDelivery(order, place);
+  if (correction)
+    await writeCorrection(db, jobs, order.id, correction, { actor, paid: difference });
 }
 
 /** @returns whether it was open */
 async function endChange(
   db: Database,
-  { id, orderId, status, removed, added }: OrderChange,
+  { id, orderId, status, removed, added, place }: OrderChange,
   source: string,
 ): Promise<boolean> {
   if (status !== "open") return false;
   await db.update(orderChanges).set({ status: "ended" }).where(eq(orderChanges.id, id));
-  const told = await toldChange(db, orderId, { removed, added });
+  const told = await toldChange(db, orderId, { removed, added, place });
   await recordEvent(db, orderId, "change-ended", "payment", { source, ...told });
   return true;
 }

@@ -4,12 +4,15 @@ import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { quote, type QuoteLine } from "#src/checkout/quote.ts";
 import { sellableStock } from "#src/catalogue/product/stock-change.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
-import type { Pesos } from "#src/kernel/pesos.ts";
+import { minCharge, type Pesos, sumPesos } from "#src/kernel/pesos.ts";
+import { findDeliveryThere } from "#src/orders/another-place.server.ts";
+import { deliveryDifference } from "#src/orders/another-place.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
 import { lockOrder, type OrderRow, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
+import { findPromotionsOf } from "#src/orders/queries.server.ts";
 import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
-import type { LineQuantity } from "#src/orders/refunds/refunds.ts";
+import { isRefundedUnsent, type LineQuantity } from "#src/orders/refunds/refunds.ts";
 import { orderChanges } from "#src/orders/schema.server.ts";
 import { checkoutTitle } from "#src/orders/texts.ts";
 import { PaymentRejected, PaymentsUnavailable } from "#src/payments/gateway.server.ts";
@@ -31,14 +34,17 @@ import {
   type LineChangeRequest,
   plannedLines,
 } from "./line-change.ts";
+import type { ChangedPlace } from "./told-change.ts";
 
-/** Changes that the staff make to the lines of a paid order before it is sent. */
+/** Changes that the staff make to the lines or the place of a paid order before it is sent. */
 
 /** The link comes by email, and holds no stock: it lasts nearly as long as Stripe allows, a day. */
 const openHours = 23;
 
 interface ComputedChange {
   order: OrderRow;
+  /** Set if the change is one of the place. */
+  place?: ChangedPlace;
   removed: LineQuantity[];
   added: QuoteLine[];
   amounts: ChangedAmounts;
@@ -83,11 +89,9 @@ async function computeChange(
   orderId: number,
   { total: seen, ...request }: ChangeRequest,
 ): Promise<Outcome<ComputedChange>> {
-  const order = await lockOrder(db, orderId);
-  if (!order) return { kind: "unknown" };
-  if (order.origin || order.status !== "processing") return rejected({ kind: "not-changeable" });
-  if (await findOpenChange(db, orderId)) return rejected({ kind: "change-open" });
-  if (await hasOpenDispute(db, orderId)) return rejected({ kind: "disputed" });
+  const changeable = await lockChangeable(db, orderId);
+  if (changeable.kind !== "done") return changeable;
+  const order = changeable.value;
   const refundable = await findRefundable(db, order);
   const { lines } = refundable;
   const planned = plannedLines(lines, request);
@@ -118,6 +122,15 @@ async function computeChange(
   return { kind: "done", value: { order, removed, added: quoted.lines, amounts } };
 }
 
+async function lockChangeable(db: Database, orderId: number): Promise<Outcome<OrderRow>> {
+  const order = await lockOrder(db, orderId);
+  if (!order) return { kind: "unknown" };
+  if (order.origin || order.status !== "processing") return rejected({ kind: "not-changeable" });
+  if (await findOpenChange(db, orderId)) return rejected({ kind: "change-open" });
+  if (await hasOpenDispute(db, orderId)) return rejected({ kind: "disputed" });
+  return { kind: "done", value: order };
+}
+
 const rejected = (problem: LineChangeProblem) => ({ kind: "rejected" as const, problem });
 
 /**
@@ -140,14 +153,54 @@ export async function changeLines(
   if (change.kind !== "done") return change;
   const { order, amounts } = change.value;
   if (amounts.difference <= 0) return { kind: "done", value: { toPay: 0 } };
-  try {
-    return await openChange(checkoutDependencies, order, request, {
-      toPay: amounts.difference,
-      actor,
-    });
-  } catch (error) {
-    return rejected(paymentProblem(error));
-  }
+  const compute = (transaction: Database) => computeChange(transaction, orderId, request);
+  return await openChange(checkoutDependencies, order, compute, {
+    toPay: amounts.difference,
+    actor,
+  });
+}
+
+/**
+ * Asks the customer for what the delivery costs more in the state that the postal code belongs to;
+ * once that is paid, the order goes there.
+ * @param wanted `difference` is what the editor saw
+ */
+export async function askForDelivery(
+  checkoutDependencies: CheckoutDependencies,
+  orderId: number,
+  wanted: { city: string; difference: Pesos },
+  actor: string,
+): Promise<Outcome<{ toPay: Pesos }>> {
+  const compute = (transaction: Database) => computePlace(transaction, orderId, wanted);
+  const change = await checkoutDependencies.db.transaction(compute);
+  if (change.kind !== "done") return change;
+  const { order, amounts } = change.value;
+  return await openChange(checkoutDependencies, order, compute, {
+    toPay: amounts.difference,
+    actor,
+  });
+}
+
+/** Locks the order and computes what its delivery costs more in the city, from the shop's own data. */
+async function computePlace(
+  db: Database,
+  orderId: number,
+  { city, difference: seen }: { city: string; difference: Pesos },
+): Promise<Outcome<ComputedChange>> {
+  const changeable = await lockChangeable(db, orderId);
+  if (changeable.kind !== "done") return changeable;
+  const order = changeable.value;
+  const refundable = await findRefundable(db, order);
+  if (isRefundedUnsent(refundable)) return rejected({ kind: "not-changeable" });
+  const place = await findDeliveryThere(db, order, city);
+  if (!place) return rejected({ kind: "nothing-changed" });
+  const promotions = await findPromotionsOf(db, orderId);
+  const difference = deliveryDifference({ ...order, promotions }, place.deliveryCost);
+  if (difference < minCharge) return rejected({ kind: "below-minimum", difference });
+  const total = sumPesos([order.total, -refundable.refunded, difference]);
+  if (seen !== difference) return rejected({ kind: "other-total", total });
+  const amounts = { exchanged: 0, difference, total };
+  return { kind: "done", value: { order, removed: [], added: [], amounts, place } };
 }
 
 /**
@@ -155,9 +208,22 @@ export async function changeLines(
  * before, so a checkout whose change is not written can't be paid.
  */
 async function openChange(
+  checkoutDependencies: CheckoutDependencies,
+  order: OrderRow,
+  compute: (db: Database) => Promise<Outcome<ComputedChange>>,
+  asked: { toPay: Pesos; actor: string },
+): Promise<Outcome<{ toPay: Pesos }>> {
+  try {
+    return await openCheckout(checkoutDependencies, order, compute, asked);
+  } catch (error) {
+    return rejected(paymentProblem(error));
+  }
+}
+
+async function openCheckout(
   { db, jobs, gateway }: CheckoutDependencies,
   { id: orderId, customerId }: OrderRow,
-  request: ChangeRequest,
+  compute: (db: Database) => Promise<Outcome<ComputedChange>>,
   { toPay, actor }: { toPay: Pesos; actor: string },
 ): Promise<Outcome<{ toPay: Pesos }>> {
   const customer = await findCustomer(db, customerId);
@@ -174,14 +240,15 @@ async function openChange(
     returnPath: `/orders/${orderId}`,
   });
   const written = await db.transaction(async (transaction) => {
-    const change = await computeChange(transaction, orderId, request);
+    const change = await compute(transaction);
     if (change.kind !== "done") return change;
-    const { removed, added, amounts } = change.value;
+    const { removed, added, amounts, place } = change.value;
     const { difference } = amounts;
+    const opened = { expiresAt, ...session, sessionUrl };
     await transaction
       .insert(orderChanges)
-      .values({ orderId, difference, removed, added, actor, expiresAt, ...session, sessionUrl });
-    const decided = { removed, added, amounts, actor };
+      .values({ orderId, difference, removed, added, place, actor, ...opened });
+    const decided = { removed, added, amounts, place: place ?? null, actor };
     const historyId = await recordChange(transaction, orderId, "change-requested", decided);
     await jobs.enqueue(transaction, writeChangeEmail, { orderId, historyId });
     return { kind: "done" as const, value: { toPay: difference } };

@@ -6,12 +6,14 @@ import {
   MenuItem,
   Radio,
   RadioGroup,
+  Typography,
 } from "@mui/material";
 import { useState } from "react";
 import { request } from "#src/back-office/ui/api.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import { streetOf } from "#src/orders/address.ts";
+import { deliveryDifference } from "#src/orders/another-place.ts";
 import {
   DialogField,
   FormDialog,
@@ -20,6 +22,7 @@ import {
   useOrderRequest,
 } from "./form-dialog.tsx";
 import type { AnotherPlace, StaffOrder } from "./staff-order.ts";
+import * as changeTexts from "./line-change-texts.ts";
 import * as texts from "./texts.ts";
 
 interface OtherPlaceProps {
@@ -49,30 +52,44 @@ export function PlaceToCheck({ order, place }: OtherPlaceProps) {
   );
 }
 
-type Choice = "here" | "there";
+type Choice = "ask" | "there" | "here";
 
 function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogProps) {
   const send = useOrderRequest();
-  const [choice, setChoice] = useState<Choice>("there");
+  const can = useCan();
   const { id, state } = order;
   const { code, cities } = place;
   const [city, setCity] = useState(cities[0]?.city ?? "");
-
-  function submit(form: FormData) {
-    const body =
-      choice === "there"
-        ? { state: place.state, city: typedText(form, "city"), postalCode: code }
-        : { street: typedText(form, "street"), postalCode: typedText(form, "postalCode") };
-    return send(request("PUT /orders/:id/delivery", { params: { id }, body }));
-  }
+  const cost = cities.find((each) => each.city === city)?.cost ?? 0;
+  const difference = deliveryDifference(order, cost);
   const options: [Choice, string][] = [
     ["there", texts.goesThere(place.state)],
     ["here", texts.goesHere(state)],
   ];
+  const isPaid = order.status === "processing" && order.hold === null;
+  if (can("orders.cancel") && isPaid && difference >= minCharge)
+    options.unshift(["ask", texts.askForMore(place.state, difference)]);
+  const [chosen, setChosen] = useState(options[0]?.[0]);
+  const choice = options.some(([value]) => value === chosen) ? chosen : "there";
+
+  function submit(form: FormData) {
+    if (choice === "ask")
+      return send(
+        request("POST /orders/:id/delivery-difference", {
+          params: { id },
+          body: { city, difference },
+        }),
+      );
+    const body =
+      choice === "there"
+        ? { state: place.state, city, postalCode: code }
+        : { street: typedText(form, "street"), postalCode: typedText(form, "postalCode") };
+    return send(request("PUT /orders/:id/delivery", { params: { id }, body }));
+  }
   return (
     <FormDialog
       title={texts.resolvePlaceTitle(id)}
-      submit={texts.correct}
+      submit={choice === "ask" ? changeTexts.apply(difference) : texts.correct}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -80,7 +97,7 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
         <RadioGroup
           aria-label={texts.resolvePlaceTitle(id)}
           value={choice}
-          onChange={(_, chosen) => setChoice(chosen === "here" ? "here" : "there")}
+          onChange={(_, value) => setChosen(options.find(([each]) => each === value)?.[0])}
         >
           {options.map(([value, label]) => (
             <FormControlLabel key={value} value={value} control={<Radio />} label={label} />
@@ -114,6 +131,7 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
           ))}
         </DialogField>
       )}
+      {choice === "ask" ? <Typography variant="body2">{texts.askHelp}</Typography> : null}
     </FormDialog>
   );
 }

@@ -14,6 +14,7 @@ import { orderSettings } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { addNote, correctDelivery } from "#src/orders/lifecycle/delivery-correction.server.ts";
 import {
+  askForDelivery,
   changeLines,
   previewChange,
   withdrawChange,
@@ -264,6 +265,11 @@ function lineChanges(
         outcome,
         toPay > 0 ? changeTexts.linkSent(toPay) : changeTexts.applied,
       );
+    },
+    async "POST /orders/:id/delivery-difference"(c, { params: { id }, body }) {
+      const outcome = await askForDelivery(checkoutDependencies, id, body, c.var.staff.email);
+      const toPay = outcome.kind === "done" ? outcome.value.toPay : 0;
+      return outcomeReply(id, outcome, changeTexts.linkSent(toPay));
     },
     async "POST /orders/:id/line-changes/withdrawal"(c, { params: { id } }) {
       const outcome = await withdrawChange(checkoutDependencies, id, c.var.staff.email);

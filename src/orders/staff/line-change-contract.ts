@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
-import { rowId } from "#src/kernel/fields.ts";
+import { requiredLine, rowId } from "#src/kernel/fields.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 
@@ -36,6 +36,12 @@ const ConfirmedLineChange = v.object({
   total: v.pipe(v.number(texts.typeNumber), v.finite(texts.typeNumber)),
 });
 
+/** The difference that the editor saw: another one is rejected. */
+const DeliveryDifference = v.object({
+  city: requiredLine(120),
+  difference: v.pipe(v.number(texts.typeNumber), v.finite(texts.typeNumber)),
+});
+
 const PreviewedLineChange = v.object({
   added: v.array(v.object({ name: v.string(), price: v.number(), quantity: v.number() })),
   /** To pay if positive, refunded if negative. */
@@ -65,6 +71,15 @@ export const lineChangeEndpoints = {
       "customer is emailed, and the change waits for it.",
     needs: "orders.cancel",
     body: ConfirmedLineChange,
+    responses: { 200: v.object({ msg: v.string(), toPay: v.number() }), ...rejected },
+  },
+  "POST /orders/:id/delivery-difference": {
+    summary: "Ask for what an order's delivery costs more",
+    description:
+      "To the state that its postal code belongs to. The customer is emailed a payment link, and " +
+      "once it is paid the order goes there.",
+    needs: "orders.cancel",
+    body: DeliveryDifference,
     responses: { 200: v.object({ msg: v.string(), toPay: v.number() }), ...rejected },
   },
   "POST /orders/:id/line-changes/withdrawal": {

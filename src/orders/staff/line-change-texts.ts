@@ -31,8 +31,8 @@ export const linkSent = (amount: number) =>
 
 // While it awaits its payment
 export const waiting = (amount: number, until: string) =>
-  `Hasta el ${formatTimestamp(until)} el cliente puede pagar ${formatPesos(amount)} por un cambio de ` +
-  "productos. El pedido se envía después. El cambio:";
+  `Hasta el ${formatTimestamp(until)} el cliente puede pagar ${formatPesos(amount)} por un cambio. ` +
+  "El pedido se envía después. El cambio:";
 export const copyLink = "Copiar el enlace de pago";
 export const linkCopied = "Enlace copiado";
 export const withdraw = "Retirar el cambio";
@@ -45,6 +45,7 @@ export const changeParts = (change: ToldChange | null): string[] =>
     : [
         ...change.removed.map(({ quantity, name }) => `quita ${quantity} × ${name}`),
         ...change.added.map(({ quantity, name }) => `agrega ${quantity} × ${name}`),
+        ...(change.place === null ? [] : [`envío a ${change.place}`]),
         ...(change.difference === null ? [] : [difference(change.difference)]),
       ];
 
@@ -54,7 +55,7 @@ export const disputed =
 export function lineChangeProblem(problem: Exclude<LineChangeProblem, { kind: "refund" }>): string {
   switch (problem.kind) {
     case "not-changeable":
-      return "Los productos se cambian cuando el pedido está pagado y antes de enviarlo";
+      return "El pedido se cambia cuando está pagado y antes de enviarlo";
     case "nothing-changed":
       return "Todavía no cambia nada";
     case "free-line":
@@ -74,7 +75,7 @@ export function lineChangeProblem(problem: Exclude<LineChangeProblem, { kind: "r
     case "disputed":
       return disputed;
     case "change-open":
-      return "Este pedido ya espera el pago de un cambio de productos: retíralo primero";
+      return "Este pedido ya espera el pago de un cambio: retíralo primero";
     case "no-change-open":
       return "Este pedido ya no espera el pago de ningún cambio";
     case "change-paid":

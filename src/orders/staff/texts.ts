@@ -213,7 +213,7 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
       );
     case "change-open":
       return (
-        `El pedido ${id} espera que el cliente pague un cambio de productos: ` +
+        `El pedido ${id} espera que el cliente pague un cambio: ` +
         "retíralo para enviarlo como está"
       );
     case "payments-unavailable":
@@ -347,6 +347,10 @@ export const resolvePlace = "Resolver la dirección";
 export const resolvePlaceTitle = (id: number) => `¿A dónde va el pedido ${id}?`;
 export const goesHere = (state: string) => `A ${state}: corregir el código postal`;
 export const goesThere = (state: string) => `A ${state}, sin cobrar más`;
+export const askForMore = (state: string, difference: number) =>
+  `A ${state}: pedir al cliente los ${formatPesos(difference)} que faltan`;
+export const askHelp =
+  "Le llega un correo con el enlace de pago. Cuando lo pague, el pedido va allá; mientras tanto no se envía.";
 export const sendAnyway = "Ya lo revisé: va a esta dirección";
 export const pickUpAt = (name: string) => `Se recoge en ${name}`;
 export const markReady = "Listo para recoger";
@@ -395,9 +399,9 @@ const historyNames: Record<HistoryKind, string> = {
   "delivery-corrected": "Dirección corregida",
   note: "Nota",
   "shipment-corrected": "Entrega corregida",
-  "change-requested": "Cambio de productos, por pagar",
+  "change-requested": "Cambio por pagar",
   "lines-changed": "Productos cambiados",
-  "change-ended": "Cambio de productos sin hacer",
+  "change-ended": "Cambio sin hacer",
   completed: "Completado",
   reopened: "Vuelve a «Enviado»",
   cancelled: "Cancelado",

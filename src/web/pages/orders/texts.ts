@@ -27,16 +27,17 @@ export const address = "Dirección";
 export const lessPieces = (quantity: number) => `, menos ${quantity}`;
 export const exchanged = "Cambiado por otros productos";
 /** «Sale: 1 × Llana. Entra: 2 × Boquilla.» */
-export const changedPieces = ({ removed, added }: ToldChange) =>
+export const changedPieces = ({ removed, added, place }: ToldChange) =>
   [
     removed.length > 0 && `Sale: ${pieces(removed)}.`,
     added.length > 0 && `Entra: ${pieces(added)}.`,
+    place && `Envío a ${place}.`,
   ]
     .filter(Boolean)
     .join(" ");
 const pieces = (changed: ToldChange["added"]) =>
   changed.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
-export const changeToPay = "Falta pagar el cambio de tus productos.";
+export const changeToPay = "Falta pagar el cambio de tu pedido.";
 export const payBefore = (until: string) =>
   `Págalo a más tardar el ${until}, o tu pedido sigue como estaba.`;
 export const payDifference = (amount: number) => `Pagar ${formatPesos(amount)}`;
