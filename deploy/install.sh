@@ -265,7 +265,7 @@ add_proxy() {
 
 # invite: while nobody works there, the URL that this start of the store printed, once it has.
 invite() {
-  sh "$program/deploy/tienda" user list | grep -q 'Todavía no hay nadie' || return 0
+  sh "$program/deploy/tienda" user list | grep -q 'There is nobody yet' || return 0
   start=_SYSTEMD_INVOCATION_ID=$(systemctl show -P InvocationID tienda)
   for _ in $(seq 30); do
     owner=$(journalctl "$start" -o cat --no-pager | grep -o 'http[^ ]*/admin#/first-owner?token=[^ ]*' | tail -1)

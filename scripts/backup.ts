@@ -47,17 +47,18 @@ await runCommand("content", async (db, env) => {
       ...(values.verify ? { verify } : {}),
     }),
   );
-  console.log(`\n  Copia completa: ${place.describe(chosen)} (${rows} filas, ${files} archivos)`);
-  if (values.verify) console.log("  Restaurada aparte y comparada, tabla por tabla: es fiel");
+  console.log(`\n  Backup complete: ${place.describe(chosen)} (${rows} rows, ${files} files)`);
+  if (values.verify)
+    console.log("  Restored elsewhere and compared, table by table: it is faithful");
   const unrecorded = await recordBackup(db, {
     takenAt,
     bytes,
     place: place.describe(chosen),
     verified: values.verify,
   });
-  if (unrecorded) console.log(`  No quedó anotada en la base de datos: ${unrecorded}`);
+  if (unrecorded) console.log(`  It could not be recorded in the database: ${unrecorded}`);
   if (retention.length === 0) return;
   const expired = expiredBackups(await ownBackups(db.$client, await place.names()), retention);
   for (const old of expired) await place.remove(old);
-  console.log(`  Copias que ya no hacían falta: ${expired.length}`);
+  console.log(`  Old backups removed: ${expired.length}`);
 });

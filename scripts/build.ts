@@ -51,7 +51,7 @@ export async function buildIfNeeded(): Promise<void> {
   const { build, name } = neededBuild();
   try {
     if (!existsSync(build.folder) || !hasBackOffice(build)) {
-      console.log("  Construyendo las páginas y la administración…");
+      console.log("  Building the pages and the back office…");
       const [, backOffice] = await Promise.all([makePages(build), makeBackOffice(build)]);
       backOffice();
     }

@@ -14,7 +14,7 @@ import {
 import { loadEnvFile } from "#src/platform/env-file.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
 import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
-import { diskFull, nameTheFolder, noConnection } from "#src/platform/texts.ts";
+import { nameTheFolder, noConnection, noRoom } from "#src/platform/texts.ts";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 
 /**
@@ -38,8 +38,8 @@ export async function runCommand(
     if (needs === "nothing") requireNamedPlace();
     const target = await findTarget(env, needs === "nothing");
     closers.push(target.close);
-    console.log(`\n  Base de datos: ${target.description}\n  Carpeta: ${env.dataDir}`);
-    if (file) console.log(`  Ajustes: ${file}`);
+    console.log(`\n  Database: ${target.description}\n  Folder: ${env.dataDir}`);
+    if (file) console.log(`  Settings: ${file}`);
     const db = openDatabase({ ...target.connection, ...clientFor(env) }, (error) =>
       console.error(error.message),
     );
@@ -61,7 +61,7 @@ export async function runCommand(
 }
 
 function reasonOf(error: unknown): string {
-  if (isDiskFull(error)) return diskFull;
+  if (isDiskFull(error)) return noRoom;
   const message = messageOf(error);
   return isDatabaseUnavailable(error) ? noConnection(message || String(codeOf(error))) : message;
 }

@@ -16,7 +16,7 @@ const { values: options, positionals } = parseArgs({
 const [address] = positionals;
 
 if (address === undefined) {
-  console.error("\n  Di qué copia: npm run restore -- backups/tienda-….tar.gz\n");
+  console.error("\n  Say which backup: npm run restore -- backups/tienda-….tar.gz\n");
   process.exitCode = 1;
 } else
   await runCommand("nothing", async (db, env) => {
@@ -26,5 +26,5 @@ if (address === undefined) {
     const { rows, files } = await place.read(name ?? "", (file) =>
       restoreBackup({ db, media }, file, migrationsFolder, identity),
     );
-    console.log(`\n  Restaurada: ${rows} filas, ${files} archivos. Abre la tienda: npm start`);
+    console.log(`\n  Restored: ${rows} rows, ${files} files. Open the store: npm start`);
   });

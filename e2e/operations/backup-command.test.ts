@@ -49,7 +49,7 @@ test("a verified backup leaves the newest of each day, another shop's and what n
     const env = { DATABASE_URL, DATA_DIR: dataDir() };
     const first = await runCommand(["backup", `${copies}/`, "--verify"], env);
     expect(first.code, first.output).toBe(0);
-    expect(first.output).toContain("Restaurada aparte y comparada");
+    expect(first.output).toContain("Restored elsewhere and compared");
     for (const name of [...foreign, ...old]) await writeFile(join(copies, name), "otra");
     await recordEarlier(
       DATABASE_URL,
@@ -122,7 +122,9 @@ test("a failed backup is not recorded, one of older tables is, and one of a repl
     const readOnly = await runCommand(["backup", join(folder, "replica.tar.gz")], env);
     expect(readOnly).toEqual({
       code: 0,
-      output: expect.stringMatching(/Copia completa[^]*No quedó anotada.*read-only/) as string,
+      output: expect.stringMatching(
+        /Backup complete[^]*could not be recorded.*read-only/,
+      ) as string,
     });
     await db.$client.end();
   });
@@ -138,7 +140,7 @@ test("a failed backup is not recorded, one of older tables is, and one of a repl
     const older = await runCommand(["backup", join(folder, "older.tar.gz")], env);
     expect([older.code, older.output]).toEqual([
       0,
-      expect.stringMatching(/Copia completa(?![^]*No quedó anotada)/),
+      expect.stringMatching(/Backup complete(?![^]*could not be recorded)/),
     ]);
   });
 });
@@ -203,7 +205,7 @@ test.runIf(canMount)("a full disk leaves nothing of a backup, and is told", asyn
         env: { PATH: process.env["PATH"], ENV_FILE: devNull, DATABASE_URL, DATA_DIR: dataDir() },
       },
     );
-    expect(stdout).toMatch(/No queda espacio en el disco[^]*code 1\nleft: \n$/);
+    expect(stdout).toMatch(/There is no space left[^]*code 1\nleft: \n$/);
     expect(stdout).not.toContain("    at ");
   });
 });
@@ -251,7 +253,10 @@ test("backups go to a bucket in parts, encrypted, are thinned out there and come
   await withDatabase(null, async (DATABASE_URL) => {
     const env = { DATABASE_URL, DATA_DIR: join(folder, "restored"), ...place };
     const missing = await runCommand(["restore", "s3:otra.tar.gz"], env);
-    expect([missing.code, missing.output]).toEqual([1, expect.stringContaining("ninguna copia")]);
+    expect([missing.code, missing.output]).toEqual([
+      1,
+      expect.stringContaining("There is no backup"),
+    ]);
     const { code, output } = await runCommand(
       ["restore", `s3:${key.slice("backups/".length)}`, "--identity", identity],
       env,

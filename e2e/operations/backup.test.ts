@@ -192,7 +192,7 @@ test("a restore never overwrites a shop, and a broken file changes nothing", asy
   await writeBackup({ db: shop.db, media: await mediaIn(join(folder, "none")) }, file);
   const media = await mediaIn(join(folder, "four"));
   await expect(restoreBackup({ db: shop.db, media }, file, migrations)).rejects.toThrow(
-    "no está vacía",
+    "is not empty",
   );
   await shop.close();
   const whole = await readFile(file);
@@ -218,10 +218,10 @@ test("a backup can be read by its owner alone, and encrypted only with the secre
   expect((await readFile(file)).subarray(0, 21).toString()).toBe("age-encryption.org/v1");
   await withEmptyDatabase(async (db) => {
     const media = await mediaIn(join(folder, "deciphered"));
-    await expect(restoreBackup({ db, media }, file, migrations)).rejects.toThrow("está cifrada");
+    await expect(restoreBackup({ db, media }, file, migrations)).rejects.toThrow("is encrypted");
     const foreign = await generateX25519Identity();
     await expect(restoreBackup({ db, media }, file, migrations, foreign)).rejects.toThrow(
-      "no abre la copia",
+      "does not open the backup",
     );
     // The format of age-keygen.
     await restoreBackup(
@@ -258,7 +258,7 @@ test.each([
   await withEmptyDatabase(async (db) => {
     await expect(
       restoreBackup({ db, media: await mediaIn(join(source, "data")) }, forged, migrations),
-    ).rejects.toThrow("no es de una copia");
+    ).rejects.toThrow("not of a backup");
   });
   expect((await readdir(source)).toSorted()).toEqual(["content", "data", "forged.tar.gz"]);
 });
@@ -279,7 +279,7 @@ test("a backup whose rows are not those of the store is no backup, though as man
   await writeFile(table, (await readFile(table, "utf8")).replace(/\t[A-Z]/, "\tX"));
   const changed = join(folder, "changed.tar.gz");
   await create({ file: changed, cwd: source, gzip: true }, await readdir(source));
-  await expect(verify(changed)).rejects.toThrow("filas de categories se restauran distintas");
+  await expect(verify(changed)).rejects.toThrow("rows of categories come back different");
 });
 
 /** The data of a shop that ran on the first migration: a catalogue, a message, an order, stock. */

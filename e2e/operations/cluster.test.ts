@@ -44,13 +44,13 @@ async function openCluster(
     databaseUrl,
     env: { WEB_CONCURRENCY: "2", METRICS_TOKEN: metricsToken, ...env },
   });
-  await eventually(async () => expect(store.output()).toContain("está abierta"), patience);
+  await eventually(async () => expect(store.output()).toContain("is open"), patience);
   return store;
 }
 
 /** Replaces all workers. */
 async function replaceWorkers(store: StoreProcess): Promise<void> {
-  const replaced = () => store.output().split("se reemplazaron").length;
+  const replaced = () => store.output().split("were replaced").length;
   const before = replaced();
   store.kill("SIGUSR2");
   await eventually(async () => expect(replaced()).toBe(before + 1), patience);
@@ -107,7 +107,7 @@ describe("with WEB_CONCURRENCY=2", () => {
     expect(await metric(store, mainInfoRequests)).toBe(9);
     expect(await metric(store, mainInfoRequests)).toBe(9);
     expect(await metric(store, "store_open")).toBe(1);
-    expect(store.output().match(/está abierta/g)).toHaveLength(1);
+    expect(store.output().match(/is open/g)).toHaveLength(1);
 
     await replaceWorkers(store);
     await eventually(async () => expect(workers.filter(isAlive)).toEqual([]), patience);
@@ -151,7 +151,7 @@ describe("with WEB_CONCURRENCY=2", () => {
       async () => expect(store.output()).toContain("sigue con los de antes"),
       patience,
     );
-    expect(store.output()).toContain("Faltan 1 migración en la base de datos");
+    expect(store.output()).toContain("The database lacks 1 migration");
     expect(workersOf(store)).toEqual(before);
     await askMainInfo(store, 4);
   }, 600_000);
@@ -166,7 +166,7 @@ describe("with WEB_CONCURRENCY=2", () => {
       env: { WEB_CONCURRENCY: "2" },
     });
     expect(await store.ended).toBe(1);
-    expect(store.output().match(/está ocupado/g)).toHaveLength(1);
+    expect(store.output().match(/is taken/g)).toHaveLength(1);
     const lines = store.output().split("\n");
     expect(lines.filter((line) => line.trim() !== "" && !line.includes("✓"))).toHaveLength(1);
   }, 600_000);
@@ -213,7 +213,7 @@ describe("with WEB_CONCURRENCY=2", () => {
     slow.finish();
     expect((await slow.answer).status).toBe(200);
     expect(await store.ended).toBe(0);
-    expect(store.output()).not.toContain("está abierta");
+    expect(store.output()).not.toContain("is open");
   }, 600_000);
 
   test("kill -9 of the first process leaves nothing behind, and cuts no response", async () => {

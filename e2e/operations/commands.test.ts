@@ -33,9 +33,9 @@ test("commands take the service's settings from ENV_FILE and say where they act,
   await withDatabase(templateName, async (url, name) => {
     const ENV_FILE = await settings({ DATABASE_URL: url, DATA_DIR: folder });
     const { code, output } = await runCommand(["user", "add", "ana@obra.example"], { ENV_FILE });
-    expect([code, output]).toEqual([0, expect.stringContaining("Contraseña:")]);
-    expect(output).toMatch(new RegExp(`Base de datos: ${name} en \\S+:\\d+, como \\w+`));
-    expect(output).toContain(`Carpeta: ${folder}`);
+    expect([code, output]).toEqual([0, expect.stringContaining("Password:")]);
+    expect(output).toMatch(new RegExp(`Database: ${name} at \\S+:\\d+, as \\w+`));
+    expect(output).toContain(`Folder: ${folder}`);
     expect(output).toContain(ENV_FILE);
     expect(output).not.toContain("secreto");
     const list = await runCommand(["user", "list"], { DATABASE_URL: url });
@@ -46,8 +46,8 @@ test("commands take the service's settings from ENV_FILE and say where they act,
 test("a setting of the command counts more than the file's, and a file that is not there ends it", async () => {
   const ENV_FILE = await settings({ DATABASE_URL: "postgres://nadie@127.0.0.1:9/nada" });
   const { code, output } = await runCommand(["user", "list"], { ENV_FILE });
-  expect([code, output]).toEqual([1, expect.stringContaining("nada en 127.0.0.1:9, como nadie")]);
-  expect(output).toContain("La base de datos no responde");
+  expect([code, output]).toEqual([1, expect.stringContaining("nada at 127.0.0.1:9, as nadie")]);
+  expect(output).toContain("The database does not answer");
   await withDatabase(templateName, async (DATABASE_URL) => {
     expect((await runCommand(["user", "list"], { ENV_FILE, DATABASE_URL })).code).toBe(0);
   });
@@ -64,24 +64,27 @@ test.each([["user", "add", "ana@obra.example"], ["backup"]])(
     const DATA_DIR = join(folder, randomUUID());
     const missing = await runCommand(words, { DATA_DIR });
     expect([missing.code, missing.output]).toEqual([1, expect.stringContaining("ENV_FILE=")]);
-    expect(missing.output).toContain("No hay ninguna base de datos");
+    expect(missing.output).toContain("There is no database");
     expect(existsSync(DATA_DIR)).toBe(false);
     const server = await startEmbeddedPostgres(join(DATA_DIR, "postgres"));
     await server.stop();
     const stopped = await runCommand(words, { DATA_DIR });
-    expect([stopped.code, stopped.output]).toEqual([1, expect.stringContaining("abre primero")]);
+    expect([stopped.code, stopped.output]).toEqual([
+      1,
+      expect.stringContaining("start the store first"),
+    ]);
   },
 );
 
 test("a restore wants its place named", async () => {
   const { code, output } = await runCommand(["restore", "copia.tar.gz"]);
-  expect([code, output]).toEqual([1, expect.stringContaining("DATA_DIR con una carpeta nueva")]);
+  expect([code, output]).toEqual([1, expect.stringContaining("DATA_DIR with a new folder")]);
 });
 
 test.runIf(existsSync("/proc"))(
   "a folder that can never be made ends a command with its name",
   async () => {
-    const sentence = expect.stringContaining("No se puede crear la carpeta /proc/ninguna");
+    const sentence = expect.stringContaining("The folder /proc/ninguna cannot be created");
     await withDatabase(templateName, async (DATABASE_URL) => {
       const env = { DATABASE_URL, DATA_DIR: join(inject("mediaFolder"), "..") };
       const { code, output } = await runCommand(["backup", "/proc/ninguna/"], env);
@@ -107,8 +110,8 @@ test("commands act on the embedded database of an open shop", async () => {
   const env = { DATA_DIR, TMPDIR: join(folder, "other") };
   const { code, output } = await runCommand(["user", "add", "ana@obra.example"], env);
   await server.stop();
-  expect([code, output]).toEqual([0, expect.stringContaining("Contraseña:")]);
-  expect(output).toContain(`la incluida, en ${join(DATA_DIR, "postgres")}`);
+  expect([code, output]).toEqual([0, expect.stringContaining("Password:")]);
+  expect(output).toContain(`the embedded one, in ${join(DATA_DIR, "postgres")}`);
 });
 
 test("a stopped store leaves no socket behind, and removes those of killed ones", async () => {
@@ -131,10 +134,10 @@ test("a misspelled setting is named, in the file and in the environment", async 
     const ENV_FILE = await settings({ DATABASE_URL, TRUST_PROXI: "true", COLOR_FAVORITO: "azul" });
     const { code, output } = await runCommand(["user", "list"], { ENV_FILE, PUBIC_URL: "x" });
     expect(code, output).toBe(0);
-    expect(output).toMatch(/TRUST_PROXI. ¿Quisiste decir TRUST_PROXY\?/);
-    expect(output).toMatch(/PUBIC_URL. ¿Quisiste decir PUBLIC_URL\?/);
-    expect(output).toContain("La tienda no tiene ningún ajuste COLOR_FAVORITO.");
-    expect(output.match(/ningún ajuste/g)).toHaveLength(3);
+    expect(output).toMatch(/TRUST_PROXI. Did you mean TRUST_PROXY\?/);
+    expect(output).toMatch(/PUBIC_URL. Did you mean PUBLIC_URL\?/);
+    expect(output).toContain("The store has no setting COLOR_FAVORITO.");
+    expect(output.match(/has no setting/g)).toHaveLength(3);
   });
 });
 
@@ -147,7 +150,7 @@ test("tables that no version leads over are left alone, with one sentence", asyn
     const env = { DATABASE_URL, DATA_DIR: folder };
     for (const words of [["user", "list"], ["migrate"]]) {
       const { code, output } = await runCommand(words, env);
-      expect([code, output]).toEqual([1, expect.stringContaining("instala antes la 0.2.0")]);
+      expect([code, output]).toEqual([1, expect.stringContaining("install 0.2.0 first")]);
       expect(output).not.toContain("    at ");
     }
   });
@@ -162,22 +165,20 @@ test("a database without a store, of another version or empty ends a command", a
       ["backup", target],
     ]) {
       const { code, output } = await runCommand(words, env);
-      expect([code, output]).toEqual([1, expect.stringContaining("no hay ninguna tienda")]);
+      expect([code, output]).toEqual([1, expect.stringContaining("There is no store")]);
     }
     const db = openDatabase(inDatabase(inject("connection"), name), () => {});
     await migrateUntil(db, migrations, 1);
-    expect((await runCommand(["user", "list"], env)).output).toContain("de una versión anterior");
+    expect((await runCommand(["user", "list"], env)).output).toContain("of an older version");
     await migrateDatabase(db, migrations);
     expect((await runCommand(["user", "list"], env)).code).toBe(0);
     const empty = await runCommand(["backup", target], env);
-    expect([empty.code, empty.output]).toEqual([1, expect.stringContaining("está vacía")]);
+    expect([empty.code, empty.output]).toEqual([1, expect.stringContaining("is empty")]);
     await db.$client.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9e12)",
     );
     await db.$client.end();
-    expect((await runCommand(["backup", target], env)).output).toContain(
-      "de una versión más nueva",
-    );
+    expect((await runCommand(["backup", target], env)).output).toContain("of a newer version");
   });
   expect(await readdir(folder)).not.toContain("backups");
 });
@@ -188,6 +189,6 @@ test("a backup without the folder of its images is none", async () => {
       DATABASE_URL,
       DATA_DIR: join(folder, "elsewhere"),
     });
-    expect([code, output]).toEqual([1, expect.stringContaining("revisa DATA_DIR")]);
+    expect([code, output]).toEqual([1, expect.stringContaining("check DATA_DIR")]);
   });
 });

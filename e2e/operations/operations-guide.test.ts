@@ -76,14 +76,14 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { command: "npm run migrate", says: /Base de datos: .*\n[^]*La base de datos está al día/ },
+  { command: "npm run migrate", says: /Database: .*\n[^]*The database is up to date/ },
   {
     command: 'npm run user -- add duena@example.mx --name "La dueña"',
-    says: /Base de datos: .*guia_[^]*duena@example\.mx/,
+    says: /Database: .*guia_[^]*duena@example\.mx/,
   },
   {
     command: "npm run serve",
-    says: /La tienda está abierta en https:\/\/tienda\.example\.mx/,
+    says: /The store is open at https:\/\/tienda\.example\.mx/,
     async whileOpen() {
       expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
@@ -93,10 +93,10 @@ const steps: Step[] = [
   { command: "npm run backup -- antes.tar.gz", says: /antes\.tar\.gz/ },
   { command: "npm run backup -- … --without-files", says: /tar\.gz/ },
   { command: "npm run backup -- s3:", says: /tienda-[\da-fT-]+\.tar\.gz/, env: () => bucket.env },
-  { command: "npm run backup -- … --keep 7d,4w", says: /es fiel\n[^]*ya no hacían falta: \d/ },
+  { command: "npm run backup -- … --keep 7d,4w", says: /is faithful\n[^]*Old backups removed: \d/ },
   {
     command: "npm run restore -- file",
-    says: /Base de datos: .*otra_/,
+    says: /Database: .*otra_/,
     env: () => ({ DATABASE_URL: other, DATA_DIR: join(folder, "otra") }),
   },
   {

@@ -53,7 +53,7 @@ async function start(
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      if (isOpen || !output.includes("La tienda está abierta")) return;
+      if (isOpen || !output.includes("The store is open")) return;
       isOpen = true;
       void use().finally(() => child.kill("SIGTERM"));
     });
@@ -95,7 +95,7 @@ test("a database that does not answer ends a start with one sentence", async () 
     DATABASE_URL: "postgres://tienda:secret@127.0.0.1:9/tienda",
   });
   expect(isOpen).toBe(false);
-  expect(output.trim()).toMatch(/^la base de datos no responde: ECONNREFUSED$/m);
+  expect(output.trim()).toMatch(/^the database does not answer: ECONNREFUSED$/m);
   expect(output).not.toMatch(/ at |secret/);
 });
 
@@ -119,7 +119,7 @@ test("a database that takes no writes ends a start with one sentence, and an ope
     });
     await shop.close();
     const { isOpen, output } = await start({ DATABASE_URL: url, PORT: "0" });
-    expect([isOpen, output]).toEqual([false, expect.stringContaining("de solo lectura")]);
+    expect([isOpen, output]).toEqual([false, expect.stringContaining("is read-only")]);
     expect(output).not.toContain("    at ");
   });
 });
@@ -131,13 +131,13 @@ test("a start upgrades older tables, and says so when they are of a later versio
     const env = { DATABASE_URL: url, PORT: "0" };
     const upgraded = await start(env);
     expect(upgraded.isOpen, upgraded.output).toBe(true);
-    expect(upgraded.output).not.toContain("más nueva");
+    expect(upgraded.output).not.toContain("newer version");
     await db.$client.query(
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9e12)",
     );
     await db.$client.end();
     const old = await start(env);
-    expect([old.isOpen, old.output]).toEqual([true, expect.stringContaining("más nueva")]);
+    expect([old.isOpen, old.output]).toEqual([true, expect.stringContaining("newer version")]);
   });
 });
 
@@ -146,9 +146,9 @@ test("a shop that others reach opens as in production, though nobody said NODE_E
     const { PUBLIC_URL, PORT } = ready;
     const bare = await start({ PUBLIC_URL, PORT, DATABASE_URL, HOST: "0.0.0.0" });
     expect(bare.isOpen).toBe(false);
-    expect(bare.output).toContain("PUBLIC_URL o HOST abren la tienda a otras máquinas");
+    expect(bare.output).toContain("PUBLIC_URL or HOST opens the store to other machines");
     for (const name of ["SMTP_URL", "MAIL_FROM", "STRIPE_SECRET_KEY", "STRIPE_ACCOUNT_ID"])
-      expect(bare.output).toContain(`Falta ${name}`);
+      expect(bare.output).toContain(`${name} is missing`);
     const seeded = await runCommand(["migrate"], { PUBLIC_URL, DATABASE_URL, SEED: "demo" });
     expect(seeded.code, seeded.output).toBe(0);
     const whole = await start({ ...ready, DATABASE_URL, NODE_ENV: "development" });
@@ -176,7 +176,7 @@ test("a demo that listens to the network answers this machine alone, under its o
       statuses.push(await statusOf("/admin", {}));
     });
     expect(isOpen, output).toBe(true);
-    expect(output).toContain("solo contesta a esta máquina");
+    expect(output).toContain("it answers this machine alone");
   });
   expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 200]);
 });

@@ -76,6 +76,6 @@ test("three processes print first-owner URLs of their own, of which one is used 
   expect({ staff, left }).toEqual({ staff: 1, left: 0 });
   const another = await start();
   await becomesReady(another);
-  await eventually(async () => expect(another.output()).toContain("está abierta"));
+  await eventually(async () => expect(another.output()).toContain("is open"));
   expect(tokenOf(another.output())).toBeUndefined();
 }, 600_000);

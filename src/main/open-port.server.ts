@@ -20,10 +20,7 @@ export async function openPort(
   { port, host }: { port: number; host: string | null },
   onClose: OnClose,
 ): Promise<number> {
-  const server = await listen(served, port, host).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    throw new StartupError(portTaken(port));
-  });
+  const server = await listen(served, port, host);
   onClose(async (ending) => {
     if (ending.isReplaced) await endConnections(server, ending);
     await stopListening(server);
@@ -32,16 +29,11 @@ export async function openPort(
   return typeof address === "object" && address ? address.port : port;
 }
 
-/** @throws with code EADDRINUSE if the port is taken */
-export const listen = (
-  served: Pick<Shop, "handle">,
+/** @throws {StartupError} if the port is taken */
+export async function listen(
+  { handle }: Pick<Shop, "handle">,
   port: number,
   host: string | null = "127.0.0.1",
-): Promise<Server> => listenOn(served, { port, ...(host === null ? {} : { host }) });
-
-async function listenOn(
-  { handle }: Pick<Shop, "handle">,
-  options: { port: number; host?: string } | { fd: number },
 ): Promise<Server> {
   const server = createServer(
     // Proxies keep a connection for a minute. This has to be longer, or they would send a request
@@ -49,11 +41,22 @@ async function listenOn(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: keepAliveMilliseconds },
     handle,
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(options, resolve);
-  });
+  await startListening(server, { port, host });
   return server;
+}
+
+/** @param command what npm runs @throws {StartupError} if the port is taken */
+export async function startListening(
+  server: Server,
+  { port, host }: { port: number; host: string | null },
+  command = "start",
+): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new StartupError(portTaken(port, command)) : error),
+    );
+    server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
+  });
 }
 
 /**

@@ -85,10 +85,10 @@ export async function openStore(
 async function expectAnswer(db: DatabasePool): Promise<void> {
   const state = await findDatabaseState(db).catch((error: unknown) => {
     if (!isDatabaseUnavailable(error)) throw error;
-    throw new StartupError(texts.databaseUnavailable(unavailabilityOf(error)));
+    throw new StartupError(texts.noDatabase(unavailabilityOf(error)));
   });
-  if (state.isReadOnly) throw new StartupError(texts.databaseReadOnly);
-  if (isClockOff(state) && !cluster.isWorker) console.error(texts.clockOff(state.clockAhead));
+  if (state.isReadOnly) throw new StartupError(texts.readOnlyDatabase);
+  if (isClockOff(state) && !cluster.isWorker) console.error(texts.clockDiffers(state.clockAhead));
 }
 
 /**
@@ -177,5 +177,5 @@ const connectionsOf = ({ processes, poolSize }: Env): number =>
 async function joinEmbedded(folder: string): Promise<PoolConfig> {
   const found = await findEmbeddedPostgres(folder);
   if (typeof found !== "string") return found;
-  throw new StartupError(texts.databaseUnavailable(folder));
+  throw new StartupError(texts.noDatabase(folder));
 }

@@ -1,28 +1,44 @@
-/** The Spanish messages for whoever starts the process. */
+/** What a process tells the operator, in English, and what /readyz answers, in Spanish. */
 
 // During startup.
-export const openDatabase = "Abrir la base de datos";
-export const prepareTables = "Preparar las tablas";
-export const fillShelves = "Llenar los estantes";
-export const buildPages = "Construir las páginas";
-export const buildBackOffice = "Construir la administración, con la tienda ya abierta";
+export const openDatabase = "Open the database";
+export const prepareTables = "Prepare the tables";
+export const fillShelves = "Fill the demo shop";
+export const buildPages = "Build the pages";
+export const buildBackOffice = "Build the back office, with the shop already open";
 export const noBackOffice = (reason: string) =>
-  `La administración no se pudo construir; la tienda sigue abierta.\n${reason}`;
+  `The back office could not be built; the shop stays open.\n${reason}`;
 
 // Startup errors.
 export const cannotOpen = (problems: readonly string[]) =>
-  `La tienda no puede abrir:\n${problems.map((problem) => `  · ${problem}`).join("\n")}`;
-export const portTaken = (port: number) =>
-  `El puerto ${port} está ocupado: cierra el otro programa o elige otro, por ejemplo ` +
-  `PORT=${port + 1} npm start`;
+  `The store cannot open:\n${problems.map((problem) => `  · ${problem}`).join("\n")}`;
+export const portTaken = (port: number, command = "start") =>
+  `Port ${port} is taken: end the other program, or choose another port, for example ` +
+  `PORT=${port + 1} npm ${command}`;
 export const publishedAccounts = (emails: readonly string[]) =>
-  `La base de datos trae ${emails.length === 1 ? "una cuenta" : "cuentas"} de demostración con ` +
-  `contraseña conocida por todos: ${emails.join(", ")}. Usa una base de datos nueva, o cambia ` +
-  "esas contraseñas antes de abrir.";
+  `The database has ${emails.length === 1 ? "a demo account" : "demo accounts"} whose password ` +
+  `everybody knows: ${emails.join(", ")}. Use a new database, or change those passwords before opening.`;
 export const notWritable = (folder: string) =>
-  `No se puede escribir en ${folder}: dale permiso a esa carpeta o elige otra con DATA_DIR.`;
+  `${folder} cannot be written to: allow it, or choose another folder with DATA_DIR.`;
 export const alreadyOpen = (folder: string) =>
-  `La tienda ya está abierta con los datos de ${folder}: usa esa, o elige otra carpeta con DATA_DIR.`;
+  `The store is already open with the data of ${folder}: use that one, or choose another folder with DATA_DIR.`;
+export const noDatabase = (reason: string) => `the database does not answer: ${reason}`;
+export const readOnlyDatabase =
+  "the database is read-only (a standby, or default_transaction_read_only): no order can be stored";
+export const noRoom = (folder: string) =>
+  `There is no space left on a disk of the database or of ${folder}: make room and start again.`;
+export const clockDiffers = (ahead: number) =>
+  `clock: this machine's is ${Math.abs(ahead)} s ${ahead > 0 ? "ahead of" : "behind"} the database's`;
+export const notBuilt =
+  "The pages of this version are not built: npm run build (npm start does it by itself).";
+export const poolerForgetsStatements =
+  "DATABASE_URL leads to a pooler that lends each connection for one transaction and forgets " +
+  "prepared statements: set DATABASE_PREPARED_STATEMENTS=false, and DATABASE_LISTEN_URL to the " +
+  "address of PostgreSQL itself.";
+export const notMigrated = (count: number) =>
+  `The database lacks ${count} ${count === 1 ? "migration" : "migrations"}: npm run migrate`;
+
+// What /readyz answers; «Estado» repeats it.
 export const databaseUnavailable = (reason: string) => `la base de datos no responde: ${reason}`;
 export const databaseReadOnly =
   "la base de datos es de solo lectura (una réplica, o default_transaction_read_only): no se puede " +
@@ -30,14 +46,6 @@ export const databaseReadOnly =
 export const clockOff = (ahead: number) =>
   `reloj: el de esta máquina va ${Math.abs(ahead)} s ${ahead > 0 ? "adelante" : "atrás"} del de la ` +
   "base de datos";
-export const notBuilt =
-  "Falta construir las páginas de esta versión: npm run build (npm start lo hace solo).";
-export const poolerForgetsStatements =
-  "DATABASE_URL lleva a un pooler que presta cada conexión solo por una transacción y olvida las " +
-  "consultas preparadas: pon DATABASE_PREPARED_STATEMENTS=false, y en DATABASE_LISTEN_URL la " +
-  "dirección de PostgreSQL mismo.";
-export const notMigrated = (count: number) =>
-  `Faltan ${count} ${count === 1 ? "migración" : "migraciones"} en la base de datos: npm run migrate`;
 export const hearingOfChanges = (seconds: number) => `cambios: se oyen, hace ${seconds} s`;
 export const askingForChanges = (seconds: number) =>
   `cambios: no se oyen desde hace ${seconds} s, se consultan`;
@@ -47,42 +55,43 @@ export const stopping = "la tienda se está cerrando";
 
 // Once the store is open.
 export const openAt = (url: string, port: number, staging: boolean) =>
-  `La tienda está abierta en ${url} (puerto ${port})${staging ? ", de prueba: STAGING=true" : ""}`;
+  `The store is open at ${url} (port ${port})${staging ? ", for testing: STAGING=true" : ""}`;
 export const noTrustedProxy =
-  "TRUST_PROXY no está: detrás de un proxy, todos los clientes contarían como uno solo para los " +
-  "límites. Con proxy: TRUST_PROXY=true";
+  "TRUST_PROXY is not set: behind a proxy, all customers would share one limit. With a proxy: TRUST_PROXY=true";
 export const openToNetwork =
-  "\n  HOST escucha a toda la red, pero esta tienda de prueba tiene cuentas que cualquiera conoce: solo " +
-  "contesta a esta máquina. Para que otras la abran, pon su dirección en PUBLIC_URL.";
+  "\n  HOST listens to the whole network, but this demo has accounts that everybody knows: it answers " +
+  "this machine alone. To open it to others, set PUBLIC_URL to its address.";
 export const onlyThisMachine =
-  "Esta tienda de prueba solo contesta a la máquina en la que corre. Para abrirla a otras, pon su " +
-  "dirección en PUBLIC_URL (docs/operations.md).\n";
-export const openHere = (url: string, accounts: string) => `
-  La tienda está abierta:   ${url}
-  Administración:           ${url}/admin
-  Correo de prueba:         ${url}/dev/mail
-  API (OpenAPI):            ${url}/api/docs
+  "This demo answers only the machine that it runs on. To open it to others, set PUBLIC_URL to its " +
+  "address (docs/operations.md).\n";
+const nextCommands = `  To change it while you look:  npm run dev
+  To test all of it:            npm test
+`;
+/** @param more what else the operator may do, one line each */
+export const openHere = (url: string, accounts: string, more = nextCommands) => `
+  The store is open:  ${url}
+  Back office:        ${url}/admin
+  Emails:             ${url}/dev/mail
+  API (OpenAPI):      ${url}/api/docs
 ${accounts}
-  Para cambiarla mientras la ves:  npm run dev
-  Para probarla entera:            npm test
-  Para cerrarla:                   Ctrl-C
+${more}  To end it:                    Ctrl-C
 `;
 export const firstOwner = (url: string, hours: number) => `
-  Nadie lleva esta tienda todavía. Abre esta dirección y elige tu contraseña; sirve una vez,
-  durante ${hours} horas, y solo tú debes verla:
+  Nobody runs this shop yet. Open this address and choose your password; it works once, for
+  ${hours} hours, and only you should see it:
 
   ${url}
 `;
 export const replaced = (count: number) =>
-  `Los ${count} procesos de la tienda se reemplazaron por otros nuevos.`;
+  `The ${count} processes of the store were replaced by new ones.`;
 export const processEnded = (how: string | number) =>
-  `Un proceso de la tienda terminó antes de abrir (${how}).`;
+  `A process of the store ended before it was open (${how}).`;
 export const notReplaced =
-  "Un proceso nuevo no pudo abrir (arriba dice por qué): la tienda sigue con los de antes.";
+  "A new process could not open (it says why above): the store goes on with the ones before.";
 export const nothingToReplace =
-  "SIGUSR2 reemplaza los procesos uno tras otro: hacen falta al menos dos (WEB_CONCURRENCY=2).";
-export const migrated = "La base de datos está al día.";
-export const salesRebuilt = "Las ventas por día están sumadas de nuevo.";
+  "SIGUSR2 replaces the processes one by one: it takes at least two (WEB_CONCURRENCY=2).";
+export const migrated = "The database is up to date.";
+export const salesRebuilt = "The daily sales were added up again.";
 
 interface LogIn {
   email: string;
@@ -90,6 +99,6 @@ interface LogIn {
 }
 
 export const demoAccounts = (customer: LogIn, staff: LogIn) => `
-  Cliente de prueba:        ${customer.email} / ${customer.password}
-  Personal de prueba:       ${staff.email} / ${staff.password}
+  Customer:           ${customer.email} / ${customer.password}
+  Staff:              ${staff.email} / ${staff.password}
 `;

@@ -24,7 +24,7 @@ describe("the environment", () => {
   it("lists everything that production lacks, one line each", () => {
     const problems = problemsOf({ NODE_ENV: "production" });
     expect(problems).toHaveLength(7);
-    expect(problems[0]).toBe("Falta DATABASE_URL: la base de datos PostgreSQL.");
+    expect(problems[0]).toBe("DATABASE_URL is missing: the PostgreSQL database.");
   });
 
   it("serves with one process, or with as many as there are cores", () => {
@@ -32,7 +32,7 @@ describe("the environment", () => {
     expect(parseEnv({ WEB_CONCURRENCY: "4" })).toMatchObject({ processes: 4, poolSize: 8 });
     for (const wrong of ["0", "1.5", "auto", "65"])
       expect(problemsOf({ WEB_CONCURRENCY: wrong })).toEqual([
-        "WEB_CONCURRENCY: debe ser un número de procesos, de 1 a 64",
+        "WEB_CONCURRENCY: must be a number of processes, from 1 to 64",
       ]);
   });
 
@@ -74,7 +74,7 @@ describe("the environment", () => {
     ["::1", false],
     ["localhost", false],
   ])("takes the interface %s for one of production: %s", (HOST, others) => {
-    expect(problemsOf({ HOST }).some((problem) => problem.includes("otras máquinas"))).toBe(others);
+    expect(problemsOf({ HOST }).some((problem) => problem.includes("other machines"))).toBe(others);
   });
 
   it.each([{}, { NODE_ENV: "development" }, { HOST: "0.0.0.0" }])(
@@ -86,7 +86,7 @@ describe("the environment", () => {
         seed: { kind: "none" },
       });
       const [reason, ...missing] = problemsOf({ PUBLIC_URL: ready.PUBLIC_URL, ...given });
-      expect(reason).toContain("PUBLIC_URL o HOST abren la tienda a otras máquinas");
+      expect(reason).toContain("PUBLIC_URL or HOST opens the store to other machines");
       expect(missing).toHaveLength(6);
       expect(problemsOf({ PUBLIC_URL: "http://192.168.1.5:3000", ...given })).toHaveLength(8);
     },
@@ -133,7 +133,7 @@ describe("the environment", () => {
   it("takes a bucket only with its key and its secret", () => {
     const S3_BUCKET_URL = "https://tienda.s3.us-east-1.amazonaws.com/";
     expect(problemsOf({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: "AKIA" })).toEqual([
-      "Falta S3_SECRET_ACCESS_KEY: el secreto del almacén de archivos.",
+      "S3_SECRET_ACCESS_KEY is missing: the secret of the bucket for files.",
     ]);
     expect(
       parseEnv({ S3_BUCKET_URL, S3_ACCESS_KEY_ID: "AKIA", S3_SECRET_ACCESS_KEY: "s" }).bucket,
@@ -192,7 +192,7 @@ describe("the environment", () => {
 
   it("names what looks like a misspelled setting, and what is none in the settings file", () => {
     const typed = ["PUBIC_URL", "TRUST_PROXI", "port", "STRIPE_SECRET_KEY_", "DATABSE_URL"];
-    expect(unknownSettings(typed).map((line) => /decir (\w+)/.exec(line)?.[1])).toEqual([
+    expect(unknownSettings(typed).map((line) => /mean (\w+)/.exec(line)?.[1])).toEqual([
       "PUBLIC_URL",
       "TRUST_PROXY",
       "PORT",
@@ -201,7 +201,7 @@ describe("the environment", () => {
     ]);
     const usual = ["HOME", "PATH", "USER", "PWD", "TERM", "HOSTNAME", "PORT"];
     expect(unknownSettings([...usual, "FOO", "PGSSLMODE"], ["FOO", "PGSSLMODE"])).toEqual([
-      "La tienda no tiene ningún ajuste FOO.",
+      "The store has no setting FOO.",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import type { ShapeFault } from "#src/platform/http/json-shape.ts";
 import type { UploadError } from "#src/platform/files/upload-rules.ts";
 
-/** The Spanish of the platform's responses, and of its messages to the operator. */
+/** The platform's responses, in Spanish, and its messages to the operator, in English. */
 
 // Errors of any endpoint.
 export const serviceUnavailable =
@@ -70,115 +70,114 @@ export const responseBody = "Respuesta";
 
 // The environment.
 export const isPublic =
-  "PUBLIC_URL o HOST abren la tienda a otras máquinas: abre como en producción, con todo lo que eso " +
-  "pide. Para probarla en una red, PUBLIC_URL=http://localhost:3000: entonces solo contesta a esta máquina.";
-export const missing = (name: string, meaning: string) => `Falta ${name}: ${meaning}.`;
+  "PUBLIC_URL or HOST opens the store to other machines: it opens as in production, with everything " +
+  "that this needs. To try it in a network, PUBLIC_URL=http://localhost:3000: then it answers this machine alone.";
+export const missing = (name: string, meaning: string) => `${name} is missing: ${meaning}.`;
 export const misspelled = (name: string, meant: string) =>
-  `La tienda no tiene ningún ajuste ${name}. ¿Quisiste decir ${meant}?`;
-export const noSetting = (name: string) => `La tienda no tiene ningún ajuste ${name}.`;
-export const notSender =
-  "debe llevar una dirección: tienda@example.mx o Mi Tienda <tienda@example.mx>";
-export const notTrueOrFalse = "debe ser «true» o «false»";
-export const notUrl = "debe ser una dirección completa, como https://tienda.example";
-export const notWebsiteKey = "debe tener 64 dígitos hexadecimales o 32 caracteres";
-export const notSeed = "debe ser «none», «demo» o «demo:N»";
-export const notPaymentMethods = "debe ser una lista de card, oxxo y spei";
-export const notNodeEnv = "debe ser production, development o test";
-export const notProcessCount = "debe ser un número de procesos, de 1 a 64";
-export const notPort = "debe ser un número de puerto";
-export const notDatabaseUrl = "debe empezar con postgres://";
+  `The store has no setting ${name}. Did you mean ${meant}?`;
+export const noSetting = (name: string) => `The store has no setting ${name}.`;
+export const notSender = "must have an address: tienda@example.mx or Mi Tienda <tienda@example.mx>";
+export const notTrueOrFalse = "must be true or false";
+export const notUrl = "must be a whole address, such as https://tienda.example";
+export const notWebsiteKey = "must have 64 hexadecimal digits or 32 characters";
+export const notSeed = "must be none, demo or demo:N";
+export const notPaymentMethods = "must be a list of card, oxxo and spei";
+export const notNodeEnv = "must be production, development or test";
+export const notProcessCount = "must be a number of processes, from 1 to 64";
+export const notPort = "must be the number of a port";
+export const notDatabaseUrl = "must begin with postgres://";
 export const notTilesUrl =
-  "debe ser como https://mapas.example/{z}/{x}/{y}.png, con los tres y por https";
-/** What most tiles must show, with the address of their terms. */
+  "must be like https://mapas.example/{z}/{x}/{y}.png, with all three and over https";
+/** What most tiles must show, with the address of their terms. Customers read it. */
 export const mapAttribution =
   "© colaboradores de OpenStreetMap https://www.openstreetmap.org/copyright";
-export const notSlug = "solo minúsculas, cifras y guiones";
-export const notSmtpUrl = "debe empezar con smtp:// o smtps://";
-export const notLogLevel = "debe ser debug, info, warn, error o silent";
-export const tokenTooShort = "debe tener 16 caracteres o más";
-export const notRetention = "Di cuántas copias quedan, por ejemplo --keep 7d,4w,12m";
-export const notAgeRecipient = "debe ser una llave pública de age: age1…";
-export const notHttps = "PUBLIC_URL: los clientes entran por https, no por http.";
+export const notSlug = "only lower-case letters, digits and hyphens";
+export const notSmtpUrl = "must begin with smtp:// or smtps://";
+export const notLogLevel = "must be debug, info, warn, error or silent";
+export const tokenTooShort = "must have 16 characters or more";
+export const notRetention = "Say how many backups to keep, for example --keep 7d,4w,12m";
+export const notAgeRecipient = "must be a public key of age: age1…";
+export const notHttps = "PUBLIC_URL: customers come over https, not http.";
 export const testKey =
-  "STRIPE_SECRET_KEY: es una llave de prueba; nadie pagaría de verdad (STAGING=true la permite).";
+  "STRIPE_SECRET_KEY: this is a test key; nobody would really pay (STAGING=true allows it).";
 export const otherStripe =
-  "STRIPE_API_BASE: los cobros no irían a Stripe (STAGING=true lo permite).";
+  "STRIPE_API_BASE: payments would not go to Stripe (STAGING=true allows it).";
 export const meanings = {
-  DATABASE_URL: "la base de datos PostgreSQL",
-  PUBLIC_URL: "la dirección que ven los clientes",
-  SMTP_URL: "el servidor de correo",
-  MAIL_FROM: "el remitente de los correos",
-  STRIPE_SECRET_KEY: "la llave secreta de Stripe",
-  STRIPE_WEBHOOK_SECRET: "el secreto del webhook de Stripe",
-  STRIPE_ACCOUNT_ID: "la cuenta de Stripe",
-  S3_ACCESS_KEY_ID: "la llave del almacén de archivos",
-  S3_SECRET_ACCESS_KEY: "el secreto del almacén de archivos",
+  DATABASE_URL: "the PostgreSQL database",
+  PUBLIC_URL: "the address that customers see",
+  SMTP_URL: "the mail server",
+  MAIL_FROM: "the sender of emails",
+  STRIPE_SECRET_KEY: "Stripe's secret key",
+  STRIPE_WEBHOOK_SECRET: "the secret of Stripe's webhook",
+  STRIPE_ACCOUNT_ID: "the account at Stripe",
+  S3_ACCESS_KEY_ID: "the key of the bucket for files",
+  S3_SECRET_ACCESS_KEY: "the secret of the bucket for files",
 };
 
 // The embedded database.
 export const databaseNotStarted = (folder: string, log: string) =>
-  `PostgreSQL no arrancó en ${folder}:\n${log}`;
+  `PostgreSQL did not start in ${folder}:\n${log}`;
 export const noDatabaseFor = (system: string) =>
-  `No hay PostgreSQL incluido para ${system}: indica DATABASE_URL.`;
+  `There is no embedded PostgreSQL for ${system}: set DATABASE_URL.`;
 export const databaseNotMade = (folder: string, reason: string) =>
-  `No se pudo crear la base de datos en ${folder}: ${reason}`;
+  `The database could not be created in ${folder}: ${reason}`;
 
 // Targets of commands.
 export const envFileUnreadable = (file: string, code: string) =>
-  `No se pueden leer los ajustes de ${file} (${code}): revisa ENV_FILE y sus permisos`;
+  `The settings in ${file} cannot be read (${code}): check ENV_FILE and its permissions`;
 export const databaseAt = (at: { host: string; port: number; database: string; user: string }) =>
-  `${at.database} en ${at.host}:${at.port}, como ${at.user}`;
-export const embeddedAt = (folder: string) => `la incluida, en ${folder}`;
+  `${at.database} at ${at.host}:${at.port}, as ${at.user}`;
+export const embeddedAt = (folder: string) => `the embedded one, in ${folder}`;
 const whereSettingsAre =
-  "Si la tienda usa otra base de datos, di dónde están sus ajustes: " +
-  "ENV_FILE=/etc/tienda.env npm run …";
+  "If the store uses another database, say where its settings are: ENV_FILE=/etc/tienda.env npm run …";
 export const noEmbeddedDatabase = {
   missing: (folder: string) =>
-    `No hay ninguna base de datos en ${folder}, y este comando no crea una. ${whereSettingsAre}`,
+    `There is no database in ${folder}, and this command creates none. ${whereSettingsAre}`,
   stopped: (folder: string) =>
-    `Nadie tiene abierta la base de datos de ${folder}: abre primero la tienda. ${whereSettingsAre}`,
+    `Nothing has the database of ${folder} open: start the store first. ${whereSettingsAre}`,
 };
 export const nameTheFolder =
-  "Di en qué base de datos: DATABASE_URL, o DATA_DIR con una carpeta nueva para la incluida";
-export const noConnection = (reason: string) => `La base de datos no responde: ${reason}`;
+  "Say in which database: DATABASE_URL, or DATA_DIR with a new folder for the embedded one";
+export const noConnection = (reason: string) => `The database does not answer: ${reason}`;
+export const noRoom = "There is no space left on the server's disk: nothing was stored. Make room.";
 export const noTables =
-  "En esta base de datos no hay ninguna tienda. Si es la correcta, prepárala: npm run migrate";
+  "There is no store in this database. If it is the right one, prepare it: npm run migrate";
 export const newerTables =
-  "La base de datos es de una versión más nueva de la tienda: actualiza primero el programa";
+  "The database is of a newer version of the store: upgrade the program first";
 export const olderTables =
-  "La base de datos es de una versión anterior de la tienda: actualízala con npm run migrate";
+  "The database is of an older version of the store: upgrade it with npm run migrate";
 export const foreignTables =
-  "Las tablas de esta base de datos no son de la versión 0.2.0 de la tienda ni de otra posterior: si " +
-  "son de la 0.1.0, instala antes la 0.2.0; si no, usa otra base de datos";
+  "The tables of this database are not of version 0.2.0 of the store or a later one: if they are of " +
+  "0.1.0, install 0.2.0 first; if not, use another database";
 export const emptyStore =
-  "La tienda de esta base de datos está vacía, sin personal, productos ni clientes: no hay de " +
-  "qué hacer una copia. Revisa que sea la correcta";
+  "The store of this database is empty, without staff, products and customers: there is nothing to " +
+  "back up. Check that it is the right one";
 export const noMediaFolder = (folder: string) =>
-  `No existe ${folder}, donde deberían estar las imágenes de la tienda: revisa DATA_DIR`;
+  `There is no ${folder}, where the store's images should be: check DATA_DIR`;
 
 // Folders.
 export const folderNotMade = (folder: string, code: string) =>
-  `No se puede crear la carpeta ${folder} (${code}): dale permiso o elige otra`;
+  `The folder ${folder} cannot be created (${code}): allow it, or choose another one`;
 
 // Backups.
-export const backupEncrypted =
-  "La copia está cifrada: di con qué llave, --identity archivo-de-la-llave";
-export const wrongBackupKey = "Esa llave no abre la copia, o la copia está dañada";
-export const foreignFile = (name: string) => `trae algo que no es de una copia: ${name}`;
+export const backupEncrypted = "The backup is encrypted: name its key, --identity key-file";
+export const wrongBackupKey = "That key does not open the backup, or the backup is damaged";
+export const foreignFile = (name: string) => `it holds something that is not of a backup: ${name}`;
 export const brokenBackup = (file: string, reason: string) =>
-  `${file} no es una copia de la tienda o está dañado (${reason})`;
-export const noBackup = "El archivo no es una copia de la tienda";
+  `${file} is no backup of the store, or it is damaged (${reason})`;
+export const noBackup = "The file is no backup of the store";
 export const newerBackup =
-  "La copia es de una versión más nueva de la tienda: actualiza primero el programa";
+  "The backup is of a newer version of the store: upgrade the program first";
 export const otherVersion =
-  "La base de datos ya tiene tablas de otra versión: restaura en una vacía";
+  "The database already has tables of another version: restore into an empty one";
 export const databaseNotEmpty =
-  "La base de datos no está vacía: restaura en una nueva, para no perder nada";
+  "The database is not empty: restore into a new one, so that nothing is lost";
 export const rowsChanged = (table: string) =>
-  `La copia no es fiel: filas de ${table} se restauran distintas de como eran`;
-export const backupNotFaithful = (reason: string) => `La copia no pasó la prueba: ${reason}`;
+  `The backup is not faithful: rows of ${table} come back different from what they were`;
+export const backupNotFaithful = (reason: string) => `The backup failed its test: ${reason}`;
 export const noBackupBucket =
-  "Falta el almacén de las copias: BACKUP_S3_URL, o S3_BUCKET_URL para usar el de la tienda";
-export const noSuchFile = (file: string) => `No existe el archivo ${file}`;
-export const noSuchBackup = (name: string) => `En el almacén no hay ninguna copia ${name}`;
-export const rowsMissing = (table: string) => `La copia está incompleta: faltan filas de ${table}`;
+  "The bucket for backups is missing: BACKUP_S3_URL, or S3_BUCKET_URL to use the store's own";
+export const noSuchFile = (file: string) => `There is no file ${file}`;
+export const noSuchBackup = (name: string) => `There is no backup ${name} in the bucket`;
+export const rowsMissing = (table: string) =>
+  `The backup is incomplete: rows of ${table} are missing`;

@@ -212,35 +212,35 @@ export const requireQuestion =
   "Quien todavía no lo tenga lo activa al entrar, antes de ver cualquier otra cosa. También " +
   "quien está trabajando ahora.";
 
-// The operator's command
+// The operator's command, in English
 export const commandHelp = `
   npm run user -- list
-  npm run user -- add correo@ejemplo.com --name "Ana Ruiz" --role owner
-  npm run user -- password correo@ejemplo.com
-  npm run user -- reset-second-factor correo@ejemplo.com
-  npm run user -- disable correo@ejemplo.com
-  npm run user -- enable correo@ejemplo.com
+  npm run user -- add name@example.com --name "Ana Ruiz" --role owner
+  npm run user -- password name@example.com
+  npm run user -- reset-second-factor name@example.com
+  npm run user -- disable name@example.com
+  npm run user -- enable name@example.com
 
-  Papeles: owner (dirección), sales (ventas), warehouse (bodega), content (contenido)
+  Roles: owner, sales, warehouse, content
 `;
+export const notStaffMember = (field: string) => `The ${field} is not valid`;
 export const unknownEmail = (email: string) =>
-  `Nadie del personal tiene el correo ${email}. Mira la lista: npm run user -- list`;
-export const emailKnown = (email: string) => `Ya hay alguien con el correo ${email}.`;
+  `Nobody on the staff has the address ${email}. Look at the list: npm run user -- list`;
+export const emailKnown = (email: string) => `Somebody has the address ${email} already.`;
 export const nobodyYet =
-  "  Todavía no hay nadie. Crea a la primera persona: npm run user -- add correo@ejemplo.com";
-export const passwordOnly = (email: string) => `  ${email} entra otra vez solo con su contraseña.`;
-export const disabled = (email: string) => `  ${email} ya no puede entrar.`;
-export const enabled = (email: string) => `  ${email} puede entrar.`;
+  "  There is nobody yet. Add the first person: npm run user -- add name@example.com";
+export const passwordOnly = (email: string) => `  ${email} signs in with a password alone again.`;
+export const disabled = (email: string) => `  ${email} can no longer sign in.`;
+export const enabled = (email: string) => `  ${email} can sign in.`;
 export const lastOwnerStays = (email: string) =>
-  `Sin ${email} la tienda queda sin dirección. Crea antes a otra persona: ` +
-  "npm run user -- add correo@ejemplo.com";
+  `Without ${email} the store has no owner. Add another one first: ` +
+  "npm run user -- add name@example.com";
 export const personLine = (
-  person: { email: string; name: string; active: boolean },
-  roleName: string,
+  person: { email: string; name: string; role: Role; active: boolean },
   hasSecondFactor: boolean,
 ) =>
-  `  ${person.email} · ${person.name} · ${roleName}` +
-  `${hasSecondFactor ? " · segundo paso" : ""}${person.active ? "" : " · sin acceso"}`;
+  `  ${person.email} · ${person.name} · ${person.role}` +
+  `${hasSecondFactor ? " · second factor" : ""}${person.active ? "" : " · no access"}`;
 export const newPassword = (email: string, password: string) =>
-  `  Correo:      ${email}\n  Contraseña:  ${password}\n\n` +
-  "  No se vuelve a mostrar. Se entra en /admin y se cambia en «Mi cuenta».";
+  `  Email:     ${email}\n  Password:  ${password}\n\n` +
+  "  It is not shown again. Sign in at /admin, and change it under «Mi cuenta».";

@@ -23,7 +23,11 @@ export function createLog({ level, production, destination }: Options): Logger {
     ...settings,
     transport: {
       target: "pino-pretty",
-      options: { translateTime: "HH:MM:ss", ignore: "pid,hostname" },
+      options: {
+        translateTime: "HH:MM:ss",
+        ignore: "pid,hostname,requestId,user",
+        singleLine: true,
+      },
     },
   });
 }

@@ -73,7 +73,10 @@ async function addStaff(
   given: { name: string; email: string; role: string },
 ): Promise<string> {
   const read = v.safeParse(StaffInput, given);
-  if (!read.success) throw new Error(`${read.issues[0].message}.\n${texts.commandHelp}`);
+  if (!read.success)
+    throw new Error(
+      `${texts.notStaffMember(String(read.issues[0].path?.[0]?.key))}.\n${texts.commandHelp}`,
+    );
   const { name, email, role } = read.output;
   const [made] = await db
     .insert(staff)
@@ -96,11 +99,7 @@ async function addStaff(
 async function listStaff(db: DatabasePool): Promise<string> {
   const rows = await db.select().from(staff).orderBy(asc(staff.name));
   if (rows.length === 0) return texts.nobodyYet;
-  return rows
-    .map((person) =>
-      texts.personLine(person, texts.roleNames[person.role], person.totpConfirmedAt !== null),
-    )
-    .join("\n");
+  return rows.map((person) => texts.personLine(person, person.totpConfirmedAt !== null)).join("\n");
 }
 
 /** Without look-alike characters: people read it from a screen and type it. */
