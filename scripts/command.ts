@@ -11,7 +11,7 @@ import {
   isDiskFull,
   openDatabase,
 } from "#src/platform/db/database.server.ts";
-import { loadEnvFile } from "#src/platform/env-file.server.ts";
+import { EnvFileError, loadEnvFile } from "#src/platform/env-file.server.ts";
 import { type Env, parseEnv } from "#src/platform/env.server.ts";
 import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
 import { nameTheFolder, noConnection, noRoom } from "#src/platform/texts.ts";
@@ -63,6 +63,8 @@ export async function runCommand(
 function reasonOf(error: unknown): string {
   if (isDiskFull(error)) return noRoom;
   const message = messageOf(error);
+  // The file's own error is like that of a missing socket.
+  if (error instanceof EnvFileError) return message;
   return isDatabaseUnavailable(error) ? noConnection(message || String(codeOf(error))) : message;
 }
 

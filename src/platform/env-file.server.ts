@@ -7,6 +7,9 @@ import { unknownSettings } from "./env.server.ts";
 import { root } from "./root.server.ts";
 import * as texts from "./texts.ts";
 
+/** The file that ENV_FILE names cannot be read. */
+export class EnvFileError extends Error {}
+
 /** The default path beside package.json, for the settings of this copy of the program. */
 const usual = join(root, ".env");
 
@@ -16,7 +19,7 @@ const usual = join(root, ".env");
  * already set take precedence.
  *
  * @returns the file that was loaded, or null
- * @throws {Error} if the named file cannot be read
+ * @throws {EnvFileError} if the named file cannot be read
  */
 export function loadEnvFile(): string | null {
   const named = process.env["ENV_FILE"];
@@ -30,7 +33,7 @@ export function loadEnvFile(): string | null {
       nameUnknownSettings([]);
       return null;
     }
-    throw new Error(texts.envFileUnreadable(named || usual, code ?? ""), { cause: error });
+    throw new EnvFileError(texts.envFileUnreadable(named || usual, code ?? ""), { cause: error });
   }
 }
 
