@@ -39,6 +39,24 @@ const uploadedDrawings = {
   ownPattern: { url: "/media/brand-fedcba9876543210.svg", width: 40, height: 40 },
 };
 
+/** Two orders that were imported from Shopify; the second was not paid. */
+const ordersOfFormerShop = `
+  with import as (
+    insert into moving_imports (kind, source, actor, file_name, created)
+    values ('orders', 'shopify', 'ana@obra.example', 'pedidos.csv', 2) returning id
+  ), former as (
+    insert into orders (customer_id, import_id, origin, origin_number, status, total, delivery_cost,
+      address, state, city, postal_code, fingerprint, expires_at, created_at, paid_at, completed_at)
+    select customers.id, import.id, 'shopify', number, status, 259.5, 99,
+      'Reforma 9, Puebla, C.P. 72000', 'Puebla', 'Puebla', '72000', '', at, at, paid_at, paid_at
+    from import, customers, (values
+      ('1001', 'completed', timestamptz '2025-03-01 10:15-06', timestamptz '2025-03-01 10:15-06'),
+      ('1002', 'cancelled', '2025-03-02 10:15-06', null)) as past(number, status, at, paid_at)
+    where customers.email = 'cliente@demo.mx' returning id
+  )
+  insert into order_lines (order_id, position, name, price, quantity, discount)
+  select id, 0, 'Brocha que ya no existe', 80.25, 2, 0 from former`;
+
 interface Manifest {
   migrations: string[];
   tables: Record<"orders" | "customers" | "products" | "contact_messages", number>;
@@ -89,6 +107,7 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
       insert into bulk_edits (actor, description, changes)
       select 'ana@obra.example', 'Precio +5 %', changes from changed`);
     await db.$client.query("update brand set design = $1", [uploadedDrawings]);
+    await db.$client.query(ordersOfFormerShop);
     await db.$client.query(`
       with made as (
         insert into promotions (code, type, value, scope, auto_apply)
@@ -130,7 +149,20 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
         left: [],
       },
     );
+    const former = await owner.list("orders", { filter: { origin: "shopify" } });
+    expect(new Set(former.data.map((order) => order.origin))).toEqual(
+      new Set(["Shopify #1001", "Shopify #1002"]),
+    );
+    const sales = await owner.read("sales?from=2025-03-01&to=2025-03-02&by=method");
+    expect(sales.rows).toMatchObject([{ name: "De Shopify", orders: 1, net: 259.5 }]);
+    const customer = await logIn(shop, { email: "cliente@demo.mx", password: "Cliente123!" });
+    expect(await customer.orders()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ origin: "Shopify #1001", total: 259.5, status: "C" }),
+      ]),
+    );
     await expectBalance(shop);
+    await expectSalesAsRebuilt(shop.db);
     await shop.close();
   });
   await rm(folder, { recursive: true, force: true });

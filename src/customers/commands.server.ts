@@ -98,7 +98,7 @@ export async function sendLink(
 const registration = sql<string>`${customers.createdAt}::text`;
 
 /** Made by registrations alone: nobody has proved yet that the address is theirs. */
-export const isUnproven = sql`${customers.confirmedAt} is null and ${customers.importId} is null`;
+export const isUnproven = sql`(${customers.confirmedAt} is null and ${customers.importId} is null)`;
 const isUnopenedImport = sql`${customers.confirmedAt} is null and ${customers.importId} is not null`;
 
 const isToken = (token: string, purpose: Purpose) =>

@@ -1,4 +1,4 @@
-/** The store where an imported order was bought; such an order never changes. */
+/** The shops from which version 0.3.0 imported orders; such an order never changes. */
 export const orderOrigins = ["shopify", "woocommerce"] as const;
 export type OrderOrigin = (typeof orderOrigins)[number];
 

@@ -84,8 +84,7 @@ export const orders = pgTable(
     cancelledAt: timestamptz("cancelled_at"),
     /** When its customer was reminded of it by email, after it expired unpaid. */
     remindedAt: timestamptz("reminded_at"),
-    /** The import that brought it from another shop as history. */
-    importId: integer("import_id"),
+    /** The shop where it was bought, from which version 0.3.0 imported it; null: this shop. */
     origin: text("origin").$type<OrderOrigin>(),
     /** Its number in that shop. */
     originNumber: text("origin_number"),
@@ -139,9 +138,6 @@ export const orders = pgTable(
       "gin",
       sql`normalize_text(${table.city} || ' ' || replace(coalesce(${table.guideNumber}, ''), ' ', '') || ' ' || coalesce(${table.recipient}, '') || ' ' || coalesce(${table.recipientPhone}, '')) gin_trgm_ops`,
     ),
-    index("orders_import")
-      .on(table.importId)
-      .where(sql`import_id is not null`),
   ],
 );
 

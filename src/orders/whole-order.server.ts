@@ -26,13 +26,7 @@ import { orderHistory, orderLines, type orders } from "./schema.server.ts";
 export async function findWholeOrder(db: Database, id: number) {
   const order = await findOrder(db, id);
   if (!order) return null;
-  const {
-    fingerprint: _,
-    pickupCode: __,
-    importId: ___,
-    originNumber: ____,
-    ...orderFields
-  } = order;
+  const { fingerprint: _, pickupCode: __, originNumber: ___, ...orderFields } = order;
   const [customer] = await db
     .select({
       id: customers.id,
@@ -44,7 +38,7 @@ export async function findWholeOrder(db: Database, id: number) {
     .from(customers)
     .where(eq(customers.id, order.customerId));
   // What goods cost is shown on no order.
-  const { cost: _____, ...columns } = getTableColumns(orderLines);
+  const { cost: ____, ...columns } = getTableColumns(orderLines);
   const lines = await db
     .select({
       ...columns,

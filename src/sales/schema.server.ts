@@ -117,11 +117,10 @@ const amounts = sql.raw(
  */
 export const orderSales = pgView("order_sales", {
   orderId: integer("order_id").notNull(),
-  importId: integer("import_id"),
   ...keys,
   ...measures,
 }).as(sql`
-  select o.id as order_id, o.import_id, (part.moment at time zone 'America/Mexico_City')::date as day,
+  select o.id as order_id, (part.moment at time zone 'America/Mexico_City')::date as day,
     part.dimension, part.key, part.orders, part.pieces, ${amounts}
   from orders o
   cross join lateral (select greatest(o.cancelled_at, o.paid_at) as moment) cancelled

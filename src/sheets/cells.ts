@@ -1,6 +1,5 @@
 import type { Row, Table } from "./read-sheet.ts";
 import * as texts from "./texts.ts";
-import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 
 /** Reads cells by the column names of several programs, in normalized text. */
 
@@ -70,47 +69,7 @@ export function namesIn(cell: string | undefined, separator: RegExp): string[] |
         .filter(Boolean);
 }
 
-/** Returns null if the cell is not a number. */
-export function pesosIn(cell: string): Pesos | null {
-  const number = readNumber(cell);
-  return number === null ? null : roundPesos(number);
-}
-
-const timestamp = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
-const dayFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ ,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?/;
-/** The offset of timestamps without a zone: Mexico City's, which has no daylight saving time. */
-const usualOffset = "-06:00";
-
-/**
- * Parses «2026-03-01 10:20:00 -0600» (Shopify), «2026-03-01 10:20» (WooCommerce) and «01/03/2026»
- * (spreadsheets). @returns ISO 8601; null if it is not a date
- */
-export function timestampIn(cell: string): string | null {
-  const found = timestamp.exec(cell);
-  const spread = found ? null : dayFirst.exec(cell);
-  const [, year, month, day] = found ?? (spread ? ["", spread[3], spread[2], spread[1]] : []);
-  if (!year || !month || !day || Number(day) > daysIn(Number(year), Number(month))) return null;
-  const [hour = "12", minute = "00", second = "00"] = (found ?? spread ?? []).slice(4);
-  const two = (text: string) => text.padStart(2, "0");
-  const zone = /(?:([+-]\d{2}):?(\d{2})|Z|UTC)\s*$/.exec(cell.slice(10));
-  const offset = zone?.[1] ? `${zone[1]}:${zone[2]}` : zone ? "Z" : usualOffset;
-  const at = new Date(
-    `${year}-${two(month)}-${two(day)}T${two(hourOf(hour, cell))}:${two(minute)}:${two(second)}${offset}`,
-  );
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
-}
-
-/** What has no such day would become one of the month after. */
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** «10:20 p. m.» is as a spreadsheet in Mexico saves it. */
-function hourOf(hour: string, cell: string): string {
-  const half = /\d\s*([ap])\.?\s?m\b/i.exec(cell)?.[1]?.toLowerCase();
-  if (!half || Number(hour) > 12) return hour;
-  return String((Number(hour) % 12) + (half === "p" ? 12 : 0));
-}
-
-export type RowGroup = [Row, ...Row[]];
+type RowGroup = [Row, ...Row[]];
 
 /** Groups rows by key; a row without one continues the group before it. */
 export function groupRows(

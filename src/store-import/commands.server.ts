@@ -6,7 +6,6 @@ import { root } from "#src/platform/root.server.ts";
 import type { SheetError } from "#src/sheets/read-sheet.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { planCustomers, removeCustomers, writeCustomers } from "./customers.server.ts";
-import { planOrders, removeOrders, writeOrders } from "./orders.server.ts";
 import type { Plan } from "./plan.ts";
 import type { Kind, Reading } from "#src/store-import/sheets/reading.ts";
 import type { ReadTask } from "#src/store-import/sheets/read.ts";
@@ -38,10 +37,9 @@ const stepOf = <Row>({ plan, write, remove }: Step<Row>): Step<unknown> => ({
 const steps: Record<Kind, Step<unknown>> = {
   customers: stepOf({
     plan: planCustomers,
-    write: async (db, importId, { rows }) => (await writeCustomers(db, importId, rows)).size,
+    write: (db, importId, { rows }) => writeCustomers(db, importId, rows),
     remove: removeCustomers,
   }),
-  orders: stepOf({ plan: planOrders, write: writeOrders, remove: removeOrders }),
   redirects: stepOf({
     plan: planRedirects,
     write: (db, importId, { rows }) => writeRedirects(db, importId, rows),

@@ -9,7 +9,6 @@ import { countRows } from "#src/back-office/server/list-query.server.ts";
 import { inChunks, type Plan, planOf } from "./plan.ts";
 import type { Reading } from "#src/store-import/sheets/reading.ts";
 import type { SheetCustomer } from "#src/store-import/sheets/customer-sheet.ts";
-import type { Address, Person } from "#src/store-import/sheets/person.ts";
 
 /** Plans an import of customers; existing customers stay unchanged, whatever the sheet says. */
 export async function planCustomers(
@@ -21,27 +20,19 @@ export async function planCustomers(
 }
 
 /**
- * Returns ids by email address. A registration that nobody confirmed is no customer: anybody can make
+ * Returns the email addresses that have an account. A registration that nobody confirmed is no customer: anybody can make
  * one with any address.
  */
-export async function findKnown(
-  db: Database,
-  emails: readonly string[],
-): Promise<Map<string, number>> {
-  const idByEmail = new Map<string, number>();
-  for (const chunk of inChunks([...new Set(emails)], 5000)) {
+async function findKnown(db: Database, emails: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const chunk of inChunks(emails, 5000)) {
     const rows = await db
-      .select({ id: customers.id, email: customers.email })
+      .select({ email: customers.email })
       .from(customers)
       .where(and(inArray(customers.email, chunk), not(isUnproven)));
-    for (const { id, email } of rows) idByEmail.set(email, id);
+    for (const { email } of rows) known.add(email);
   }
-  return idByEmail;
-}
-
-export interface NewCustomer extends Person {
-  address: Address | null;
-  secondaryUse: boolean;
+  return known;
 }
 
 /** The imported values take the place of an unproven registration's. */
@@ -57,15 +48,15 @@ const imported = {
 
 /**
  * Creates accounts without a usable password or a confirmed address; their owners get in by
- * resetting the password. No email is sent. @returns ids by email address
+ * resetting the password. No email is sent. @returns how many were written
  */
 export async function writeCustomers(
   db: Database,
   importId: number,
-  people: readonly NewCustomer[],
-): Promise<Map<string, number>> {
+  people: readonly SheetCustomer[],
+): Promise<number> {
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
-  const made = new Map<string, number>();
+  let made = 0;
   for (const chunk of inChunks(people, 500)) {
     const rows = await db
       .insert(customers)
@@ -83,8 +74,8 @@ export async function writeCustomers(
       )
       // Accounts that were confirmed in the meantime stay unchanged.
       .onConflictDoUpdate({ target: customers.email, set: imported, setWhere: isUnproven })
-      .returning({ id: customers.id, email: customers.email });
-    for (const { id, email } of rows) made.set(email, id);
+      .returning({ id: customers.id });
+    made += rows.length;
     // A stranger's registration, if there was one, can't be confirmed any more.
     const ids = rows.map(({ id }) => id);
     await db.delete(customerTokens).where(inArray(customerTokens.customerId, ids));

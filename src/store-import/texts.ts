@@ -1,4 +1,3 @@
-import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { Kind } from "#src/store-import/sheets/reading.ts";
 
 /** Spanish texts for moving in from another shop. */
@@ -10,22 +9,18 @@ export const help =
 export const stepOf = (step: number, name: string) => `${step}. ${name}`;
 export const products = "Productos";
 export const productsHelp =
-  "En Importar: la exportación de productos tal como sale, con sus imágenes. Empieza por aquí: los " +
-  "pedidos y las direcciones anteriores buscan sus productos.";
+  "En Importar: la exportación de productos tal como sale, con sus imágenes. Empieza por aquí: las " +
+  "direcciones anteriores llevan a sus productos.";
 export const openProducts = "Ir a Importar";
 
 export const kindNames: Record<Kind, string> = {
   customers: "Clientes",
-  orders: "Pedidos",
   redirects: "Direcciones anteriores",
 };
 export const kindHelp: Record<Kind, string> = {
   customers:
     "La exportación de clientes. Entran sin contraseña: la primera vez usan «¿Olvidaste tu " +
     "contraseña?». Quien ya tiene cuenta aquí queda como está.",
-  orders:
-    "La exportación de pedidos. Entran como historia de cada cliente: no mueven existencias ni " +
-    "dinero y no cuentan en las ventas. Quien no tenga cuenta recibe una, como arriba.",
   redirects:
     "Las redirecciones de Shopify, o una hoja con dos columnas, «desde» y «hacia». Las de los " +
     "productos ya llegaron con ellos.",
@@ -35,7 +30,6 @@ export const undo = "Deshacer";
 export const undoOf = (fileName: string) => `Deshacer ${fileName}`;
 export const undoHelp: Record<Kind, string> = {
   customers: "Se borran las cuentas que nadie ha usado; las demás quedan.",
-  orders: "Se borran estos pedidos, y las cuentas que llegaron con ellos si nadie las ha usado.",
   redirects: "Estas direcciones dejan de llevar a su página.",
 };
 export const undone = "Deshecha";
@@ -47,7 +41,6 @@ export const seeRedirects = "Ver las redirecciones";
 
 const plurals: Record<Kind, [one: string, many: string]> = {
   customers: ["cliente", "clientes"],
-  orders: ["pedido", "pedidos"],
   redirects: ["dirección", "direcciones"],
 };
 export const countOf = (kind: Kind, count: number) =>
@@ -72,12 +65,6 @@ export const sourceNames = {
 // Why a row can't be imported
 export const noEmail = "no tiene correo";
 export const wrongEmail = (cell: string) => `«${cell}» no es un correo`;
-export const noLines = "no dice qué se compró";
-export const noTotal = "no dice el total";
-export const noDate = "no dice la fecha";
-export const noNumber = "no dice el número de pedido";
-export const neverPaid = "nunca se pagó";
-export const otherCurrency = (currency: string) => `está en ${currency}, y aquí todo es en pesos`;
 export const sameAs = (line: number) => `es lo mismo que la fila ${line}`;
 export const wrongPath = (cell: string) => `«${cell}» no puede redirigirse`;
 export const wrongTarget = (cell: string) =>
@@ -87,22 +74,12 @@ export const leadsBack = "daría vueltas sin fin";
 // Data that can't be imported
 export const lostAddresses = (count: number) =>
   `Direcciones que no se guardan, por no ser de México o no estar completas: ${count}`;
-export const openOrders = (count: number) =>
-  `Pedidos que allá no se han entregado o pagado: ${count}. Atiéndelos allá, aquí entran como terminados`;
-export const unlinkedLines = (count: number) =>
-  `Renglones de productos que no están aquí, que quedan con su nombre y su precio: ${count}`;
 
 // Why a file can't be imported
-export const unknownKind = "Aquí se traen clientes, pedidos y direcciones";
+export const unknownKind = "Aquí se traen clientes y direcciones";
 export const undoneAlready = "Eso ya se deshizo";
 export const fileErrors = {
   "no-table": "El archivo no es una tabla: guárdalo como .xlsx o CSV",
   "unknown-format":
     "No reconozco las columnas: sube la exportación de Shopify o de WooCommerce tal como sale",
 };
-
-// Notes on imported orders
-export const discount = "Descuento";
-export const refundedThere = (amount: Pesos) =>
-  `En la tienda anterior se devolvieron ${formatPesos(amount)}`;
-export const openThere = "En la tienda anterior no se había entregado o pagado";

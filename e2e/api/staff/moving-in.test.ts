@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { expectBalance, logIn, someProduct, tokenFromMail } from "#testing/customer-client.ts";
+import { expectBalance, logIn, tokenFromMail } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
@@ -28,8 +28,10 @@ const undo = async (id: number) =>
 const customerOf = async (email: string) =>
   (await owner.list("customers", { filter: { q: email } })).data[0];
 
-/** Returns everything that an import of history must leave unchanged. */
-/** Jobs that the clock makes, such as the minutely search for overdue orders, do not count. */
+/**
+ * Returns everything that an import must leave unchanged. Jobs that the clock makes, such as the minutely search for
+ * overdue orders, do not count.
+ */
 async function untouched() {
   const { rows } = await shop.db.execute(sql`select
     (select count(*)::int from stock_movements) as movements,
@@ -70,6 +72,12 @@ test("Shopify's customers come as accounts that a new password opens; who is her
   });
   expect((await bring("customers", shopifyCustomers)).created).toBe(3);
   expect(await untouched()).toEqual(before);
+  // Importing the file again adds nothing.
+  expect((await preview("customers", shopifyCustomers)).counts).toEqual({
+    create: 0,
+    same: 4,
+    error: 3,
+  });
   expect(await customerOf("cliente@demo.mx")).toEqual(demo);
   expect(await customerOf("rosa.luna@example.com")).toMatchObject({
     name: "Rosa",
@@ -124,134 +132,6 @@ test("WooCommerce's customers, by the columns of its extensions", async () => {
   expect(await undo(id)).toEqual({ left: 0 });
 });
 
-const orderColumns =
-  "Name,Email,Financial Status,Paid at,Fulfillment Status,Currency,Subtotal,Shipping,Taxes,Total,Discount Code,Discount Amount,Shipping Method,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Shipping Name,Shipping Address1,Shipping City,Shipping Zip,Shipping Province,Shipping Country,Shipping Phone,Notes,Cancelled at,Refunded Amount\n";
-
-async function shopifyOrders() {
-  const { id, name } = await someProduct(shop);
-  const product = await owner.read(`products/${id}`);
-  await expectOk(await owner.save("products", product, { sku: "VIEJA-1" }));
-  const place = "Ana Paz,Ana Paz,Reforma 9,Puebla,'72000,PUE,MX,2229876543";
-  return {
-    id,
-    text:
-      orderColumns +
-      `#1001,ana.paz@example.com,paid,2025-03-01 10:20:00 -0600,fulfilled,MXN,500.50,99.00,0.00,569.50,VERANO,30.00,Estándar,2025-03-01 10:15:00 -0600,2,"${name}",200.25,VIEJA-1,${place},Tocar el timbre,,0.00\n` +
-      `#1001,ana.paz@example.com,,,,,,,,,,,,,1,Brocha que ya no existe,100.00,NADA-9,,,,,,,,,,,\n` +
-      `#1002,ana.paz@example.com,refunded,2025-04-02 09:00:00 -0600,fulfilled,MXN,80.00,0.00,0.00,80.00,,0.00,,2025-04-02 09:00:00 -0600,1,Cubeta,80.00,,${place},,2025-04-03 09:00:00 -0600,80.00\n` +
-      `#1003,ana.paz@example.com,paid,2025-05-02 09:00:00 -0600,unfulfilled,MXN,80.00,0.00,0.00,80.00,,0.00,,2025-05-02 09:00:00 -0600,1,Cubeta,80.00,,${place},,,0.00\n` +
-      `#1004,otro@example.com,paid,2025-05-02 09:00:00 -0600,fulfilled,USD,80.00,0.00,0.00,80.00,,0.00,,2025-05-02 09:00:00 -0600,1,Cubeta,80.00,,${place},,,0.00\n` +
-      `#1005,,paid,2025-05-02 09:00:00 -0600,fulfilled,MXN,80.00,0.00,0.00,80.00,,0.00,,2025-05-02 09:00:00 -0600,1,Cubeta,80.00,,${place},,,0.00\n`,
-  };
-}
-
-test("Shopify's orders come as history: nothing moves, nobody is written to, sales stay as they are", async () => {
-  const { id: productId, text } = await shopifyOrders();
-  const before = await untouched();
-  const dashboard = await owner.read("home");
-  expect(await preview("orders", text)).toMatchObject({
-    counts: { create: 3, same: 0, error: 2 },
-    losses: [
-      "Renglones de productos que no están aquí, que quedan con su nombre y su precio: 3",
-      expect.stringMatching(/^Pedidos que allá no se han entregado o pagado: 1\./),
-      "Columnas que no se leen: shipping method",
-    ],
-    problems: [
-      { line: 6, msg: "está en USD, y aquí todo es en pesos" },
-      { line: 7, msg: "no tiene correo" },
-    ],
-  });
-  const { id: importId, created } = await bring("orders", text);
-  expect(created).toBe(3);
-  expect(await untouched()).toEqual(before);
-  expect(await owner.read("home")).toEqual(dashboard);
-  // Importing the file again adds nothing.
-  expect((await preview("orders", text)).counts).toEqual({ create: 0, same: 3, error: 2 });
-  expect((await bring("orders", text)).created).toBe(0);
-
-  const found = await owner.list("orders", { filter: { q: "1001" } });
-  const order = await owner.read(`orders/${defined(found.data[0]).id}`);
-  expect(order).toMatchObject({
-    origin: "Shopify #1001",
-    status: "completed",
-    total: 569.5,
-    deliveryCost: 99,
-    createdAt: "2025-03-01T16:15:00.000Z",
-    address: "Reforma 9, Puebla, C.P. 72000",
-    notes: "Tocar el timbre",
-    customer: { email: "ana.paz@example.com", name: "Ana", lastname: "Paz" },
-    promotions: [{ code: "VERANO", discount: 30 }],
-    lines: [
-      { productId, sku: "VIEJA-1", options: null, price: 200.25, quantity: 2 },
-      { productId: null, name: "Brocha que ya no existe", price: 100, quantity: 1 },
-    ],
-  });
-  const shopify = await owner.list("orders", { filter: { origin: "shopify" } });
-  expect(shopify.total).toBe(3);
-  const own = await owner.list("orders", {
-    filter: { origin: "shop", customerId: order.customerId },
-  });
-  expect(own.total).toBe(0);
-
-  // Its money and goods were settled in the other shop.
-  const key = "0123456789abcdef";
-  const lines = [{ position: 0, quantity: 1 }];
-  for (const [path, body] of [
-    [`orders/${order.id}/refunds`, { key, lines, reason: "x", goodsReturned: true }],
-    [`orders/${order.id}/returns`, { key, lines, reason: "x" }],
-    [`orders/${order.id}/emails`, { kind: "received" }],
-    [`orders/${order.id}/reopening`, undefined],
-  ] as const)
-    expect((await owner.post(path, body)).status, path).toBe(409);
-  expect(await untouched()).toEqual(before);
-  expect(importId).toBeGreaterThan(0);
-});
-
-test("their customer finds them, newest first, and buys again what there still is", async () => {
-  const email = "ana.paz@example.com";
-  await shop.post("/api/customers/forgot-password", { email });
-  const token = await tokenFromMail(shop, email, "reset-password");
-  await shop.post("/api/customers/reset-password", { token, password: "Ladrillo77!" });
-  const ana = await logIn(shop, { email, password: "Ladrillo77!" });
-  const theirs = await expectOk<{ origin: string; status: string; elements: { id: number }[] }[]>(
-    await shop.get("/api/oralpeace/orders", { authorization: `Bearer ${ana.token}` }),
-  );
-  expect(theirs.map(({ origin, status }) => [origin, status])).toEqual([
-    ["Shopify #1003", "C"],
-    ["Shopify #1002", "CA"],
-    ["Shopify #1001", "C"],
-  ]);
-  expect(theirs[2]?.elements.map(({ id }) => id > 0)).toEqual([true, false]);
-});
-
-test("orders are taken back with the accounts that nobody used, and a deleted product leaves its line", async () => {
-  const woo =
-    "Order Number,Order Date,Order Status,Billing Email,Billing First Name,Billing Last Name,Order Total,Item Name,Quantity,Item Cost,SKU\n" +
-    "55,2025-02-01 08:00,wc-completed,eva@example.com,Eva,Ríos,120.00,Balde,2,60.00,BAL-1\n" +
-    "56,2025-02-02 08:00,wc-failed,eva@example.com,Eva,Ríos,60.00,Balde,1,60.00,BAL-1\n";
-  const made = await expectOk<{ id: number }>(
-    await owner.request(
-      "POST",
-      "product-imports",
-      fileForm(new Blob(["clave,nombre,precio\nBAL-1,Balde,60\n"]), "p.csv"),
-    ),
-  );
-  expect(await preview("orders", woo)).toMatchObject({
-    source: "WooCommerce",
-    counts: { create: 1, same: 0, error: 1 },
-    problems: [{ line: 3, msg: "nunca se pagó" }],
-  });
-  const { id } = await bring("orders", woo);
-  await owner.change("POST", `product-changes/${made.id}/undo`, undefined);
-  const eva = defined(await customerOf("eva@example.com"));
-  const { data } = await owner.list("orders", { filter: { customerId: eva.id } });
-  const order = await owner.read(`orders/${defined(data[0]).id}`);
-  expect(order.lines).toMatchObject([{ productId: null, name: "Balde", quantity: 2 }]);
-  expect(await undo(id)).toEqual({ left: 0 });
-  expect(await customerOf("eva@example.com")).toBe(undefined);
-  expect((await owner.get(`orders/${order.id}`)).status).toBe(404);
-});
-
 test("redirects come from Shopify's sheet or two columns, and lead in no circles", async () => {
   const sheet =
     "Redirect from,Redirect to\n/pages/nosotros,/about\n/collections/all,/categories/all\n" +
@@ -270,12 +150,14 @@ test("redirects come from Shopify's sheet or two columns, and lead in no circles
 });
 
 test("a sheet that is none of these is told so, and nobody else may bring one", async () => {
-  const wrong = await owner.request("POST", "moving/orders/preview", form("a,b\n1,2\n"));
+  const wrong = await owner.request("POST", "moving/customers/preview", form("a,b\n1,2\n"));
   expect([wrong.status, (await errorOf(wrong)).msg]).toEqual([
     400,
     expect.stringMatching(/^No reconozco las columnas/),
   ]);
-  expect((await owner.request("POST", "moving/otra/preview", form("a,b\n1,2\n"))).status).toBe(404);
+  expect((await owner.request("POST", "moving/orders/preview", form("a,b\n1,2\n"))).status).toBe(
+    404,
+  );
   const warehouse = await hire(shop, "warehouse");
   const denied = await warehouse.request("POST", "moving/customers", form(shopifyCustomers));
   expect(denied.status).toBe(403);

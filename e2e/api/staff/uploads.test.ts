@@ -234,7 +234,7 @@ test("a sheet is a whole PDF, whatever its name", async () => {
 });
 
 const pathOf = (key: string) =>
-  splitKey(key).path.slice(1).replace(":kind", "orders").replace(":id", "1");
+  splitKey(key).path.slice(1).replace(":kind", "customers").replace(":id", "1");
 const takingFiles = (endpoints: Record<string, Endpoint>) =>
   Object.entries(endpoints).flatMap(([key, { body }]) => (body === formData ? [pathOf(key)] : []));
 
@@ -254,7 +254,7 @@ async function sendEverywhere(body: string, type: string) {
     responses.set(path, await shop.fetch(new Request(`http://shop/api/${path}`, request)));
   }
   expect([...responses.keys()]).toEqual(
-    expect.arrayContaining(["files/images", "brand/images", "product-imports", "moving/orders"]),
+    expect.arrayContaining(["files/images", "brand/images", "product-imports", "moving/customers"]),
   );
   expect(responses.has("products/1/review-images")).toBe(true);
   return responses;

@@ -716,5 +716,5 @@ export const originChoices = [
   { id: "woocommerce", name: "WooCommerce" },
 ];
 export const isHistory =
-  "Se compró en la tienda anterior: aquí es historia. No mueve existencias ni dinero, no manda " +
-  "correos y no cuenta en las ventas.";
+  "Se compró en la tienda anterior: aquí es historia. No mueve existencias ni dinero y no manda " +
+  "correos. Cuenta en «Ventas» como venta de aquella tienda; en «Inicio», no.";

@@ -1,6 +1,5 @@
 import { readSheet, type SheetError, type Table } from "#src/sheets/read-sheet.ts";
 import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
-import { readOrders, type SheetOrder } from "./order-sheet.ts";
 import type { Kind, Reading } from "./reading.ts";
 import { readRedirects, type SheetRedirect } from "./redirect-sheet.ts";
 
@@ -18,11 +17,9 @@ export async function readExport({
   bytes,
   kind,
   publicOrigin,
-}: ReadTask): Promise<Reading<SheetCustomer | SheetOrder | SheetRedirect> | SheetError> {
-  const readIt = (table: Table) => {
-    if (kind === "redirects") return readRedirects(table, publicOrigin);
-    return kind === "customers" ? readCustomers(table) : readOrders(table);
-  };
+}: ReadTask): Promise<Reading<SheetCustomer | SheetRedirect> | SheetError> {
+  const readIt = (table: Table) =>
+    kind === "customers" ? readCustomers(table) : readRedirects(table, publicOrigin);
   const hasHeaders = (headers: string[]) => readIt({ headers, rows: [] }) !== null;
   const file = await readSheet(bytes, { hasHeaders, maxRows });
   return typeof file === "string" ? file : (readIt(file.table) ?? "unknown-format");

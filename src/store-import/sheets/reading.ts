@@ -4,7 +4,7 @@ import type { OrderOrigin } from "#src/orders/origin.ts";
 
 export type Source = OrderOrigin;
 
-export const kinds = ["customers", "orders", "redirects"] as const;
+export const kinds = ["customers", "redirects"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A row that can't be imported, and why. */

@@ -29,11 +29,11 @@ const MovingRun = v.object({
 export type MovingRun = v.InferOutput<typeof MovingRun>;
 
 const params = { kind: v.string() };
-const unknownKind = "`kind` must be `customers`, `orders` or `redirects`.";
+const unknownKind = "`kind` must be `customers` or `redirects`.";
 const othersRead = "Other files are being read: retry after some seconds.";
 const wrongFile = "The file can't be imported: `msg` says why.";
 
-/** Customers, orders and redirects of another shop: preview, import and undo. */
+/** Customers and redirects of another shop: preview, import and undo. */
 export const movingEndpoints = {
   "GET /moving": {
     summary: "List imports from another shop",
@@ -43,8 +43,8 @@ export const movingEndpoints = {
   "POST /moving/:kind/preview": {
     summary: "Preview an import from another shop",
     description:
-      "Reads `file`: an export of customers, orders or redirects of Shopify or WooCommerce, as CSV " +
-      "or XLSX. Nothing is changed.",
+      "Reads `file`: an export of customers or redirects of Shopify or WooCommerce, as CSV or XLSX. " +
+      "Nothing is changed.",
     needs: "shop.move-in",
     params,
     body: formData,
@@ -52,7 +52,7 @@ export const movingEndpoints = {
   },
   "POST /moving/:kind": {
     summary: "Create an import from another shop",
-    description: "Existing records stay unchanged. No email is sent and no stock is moved.",
+    description: "Existing records stay unchanged. No email is sent.",
     needs: "shop.move-in",
     params,
     body: formData,

@@ -14,7 +14,7 @@ import { chooseFile } from "#src/sheets/texts.ts";
 import * as texts from "#src/store-import/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";
 
-/** Imports another shop's products, customers, orders and URLs, step by step. */
+/** Imports another shop's products, customers and URLs, step by step. */
 export function MovingPage() {
   const { data } = useQuery({ queryKey: ["moving"], queryFn: () => request("GET /moving", {}) });
   return (
