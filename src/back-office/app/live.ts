@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { LiveEvent, Waiting } from "#src/orders/staff/live.ts";
-import { play, soundIsOn } from "#src/back-office/ui/sound.ts";
 import * as texts from "#src/back-office/texts.ts";
 
 /** What waits for the staff, as the server last told it. */
@@ -18,17 +17,13 @@ export function useLiveUpdates(): void {
   const { orders = 0 } = useStore(waitingWork);
   useEffect(
     () =>
-      listen((event, isFirst) => {
-        const before = waitingWork.get().orders;
+      listen((event) => {
         waitingWork.set(event.waiting);
         for (const kind of event.changed) {
           // Only lists: refetching a record would replace what is typed in its form.
           void queryClient.invalidateQueries({ queryKey: [kind, "getList"] });
           void queryClient.invalidateQueries({ queryKey: ["home"] });
         }
-        const isNew = before !== undefined && (event.waiting.orders ?? 0) > before;
-        // One sound for the browser, not one for each tab.
-        if (isNew && isFirst && soundIsOn.get()) play();
       }),
     [queryClient],
   );
@@ -43,9 +38,8 @@ export function useLiveUpdates(): void {
 /**
  * One connection per browser: the tab that holds the lock connects and tells the others. A browser
  * has six connections to a shop; one per tab would use them up.
- * @param onEvent whether this tab received the event first
  */
-function listen(onEvent: (event: LiveEvent, isFirst: boolean) => void): () => void {
+function listen(onEvent: (event: LiveEvent) => void): () => void {
   const others = new BroadcastChannel(name);
   const ending = new AbortController();
   let last: LiveEvent | null = null;
@@ -55,11 +49,11 @@ function listen(onEvent: (event: LiveEvent, isFirst: boolean) => void): () => vo
   const hold = () =>
     connect(ending.signal, (event) => {
       last = event;
-      onEvent(event, true);
+      onEvent(event);
       tell(event);
     });
   others.addEventListener("message", ({ data }: MessageEvent<LiveEvent | "hello">) => {
-    if (data !== "hello") onEvent(data, false);
+    if (data !== "hello") onEvent(data);
     // Another tab was opened: it needs the numbers now.
     else if (last) tell({ ...last, changed: [] });
   });

@@ -1,13 +1,4 @@
-import {
-  Box,
-  Button,
-  Checkbox,
-  Chip,
-  FormControlLabel,
-  Switch,
-  Typography,
-  useMediaQuery,
-} from "@mui/material";
+import { Box, Button, Checkbox, Chip, Typography, useMediaQuery } from "@mui/material";
 import {
   AutocompleteInput,
   DataTable,
@@ -30,8 +21,6 @@ import {
   TimestampField,
   pesosFormat,
 } from "#src/back-office/ui/parts.tsx";
-import { soundIsOn, switchSound } from "#src/back-office/ui/sound.ts";
-import { useStore } from "#src/ui/store.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
@@ -143,34 +132,12 @@ function Actions() {
   });
   return (
     <ListButtons>
-      <SoundSwitch />
       {can("orders.export") ? (
         <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
           {texts.exportSheet}
         </Button>
       ) : null}
     </ListButtons>
-  );
-}
-
-/** For this browser alone. */
-function SoundSwitch() {
-  const isOn = useStore(soundIsOn);
-  return (
-    <FormControlLabel
-      control={
-        <Switch
-          size="small"
-          checked={isOn}
-          onChange={(_, checked) => switchSound(checked)}
-          slotProps={{ input: { "aria-label": texts.soundOfOrders } }}
-        />
-      }
-      label={texts.sound}
-      title={texts.soundOfOrders}
-      sx={{ alignSelf: "center", mx: 0.5 }}
-      slotProps={{ typography: { variant: "body2" } }}
-    />
   );
 }
 

@@ -45,8 +45,6 @@ export const statusName = ({ status, pickup }: { status: OrderStatus; pickup: un
 // The list
 
 export const searchBy = "Pedido, persona, guía, producto…";
-export const sound = "Sonido";
-export const soundOfOrders = "Sonido al llegar un pedido";
 export const orderStatus = "Estado del pedido";
 export const state = "Entidad";
 export const product = "Producto";
