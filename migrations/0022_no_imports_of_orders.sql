@@ -33,14 +33,19 @@ CREATE VIEW "public"."order_sales" AS (
       select *, coalesce(cost, 0) * pieces as spent,
         case when cost is null then 0 else sold - discount - refunded end as costed
       from pieces), 
+    later as (
+      select id, paid_at, difference from order_changes
+      where order_id = o.id and status = 'paid' and place is not null),
     paid as (
       select o.paid_at as moment, 0 as id, (o.status <> 'cancelled' or o.cancelled_at > o.paid_at)::int as orders,
         o.total + o.exchanged - o.delivery_cost + off.discount
           - coalesce((select sum(price * quantity) from line where added_at is not null), 0) as sold,
-        off.discount, o.delivery_cost as delivery, 0 as refunded
+        off.discount, o.delivery_cost - coalesce((select sum(difference) from later), 0) as delivery, 0 as refunded
       from (select coalesce(sum(discount), 0) as discount from order_promotions where order_id = o.id) off
       union all
       select moment, -position, 0, price * quantity, 0, 0, 0 from line where added_at is not null
+      union all
+      select paid_at, id, 0, 0, 0, difference, 0 from later
       union all
       select created_at, id, 0, 0, 0, 0, amount + booked_besides from refunds where order_id = o.id
       union all
