@@ -144,6 +144,28 @@ test("a count below what was promised sells nothing, names the orders, and a can
   ]);
 });
 
+test("a bulk edit below what was promised names the orders before it is carried out", async () => {
+  const { id } = await stocked(20);
+  const other = await stocked(20);
+  const [first, second] = [await sell(id, 10), await sell(id, 5)];
+  const seen = async (by: "set" | "add", quantity: number) =>
+    (
+      await owner.change("POST", "bulk-edits/preview", {
+        ids: [id, other.id],
+        change: { kind: "stock", by, quantity },
+      })
+    ).rows.map(({ unmet }) => unmet);
+  expect(await seen("set", 12)).toEqual([
+    `Faltan 3 piezas para pedidos. No alcanza para el pedido ${second}`,
+    undefined,
+  ]);
+  expect(await seen("set", 4)).toEqual([
+    `Faltan 11 piezas para pedidos. No alcanza para los pedidos ${first}, ${second}`,
+    undefined,
+  ]);
+  expect(await seen("add", -5)).toEqual([undefined, undefined]);
+});
+
 test("pieces that arrive go first to the orders that were short of them", async () => {
   const { id } = await stocked(10);
   await sell(id, 10);

@@ -28,7 +28,7 @@ export function bulkEditsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       const rejection = await rejectionOf(c, db, body);
       if (rejection) return rejection;
       const plan = await planFor(db, body);
-      return Array.isArray(plan) ? ok(previewOf(plan)) : wrongSize(plan.count);
+      return Array.isArray(plan) ? ok(await previewOf(db, plan)) : wrongSize(plan.count);
     },
     "POST /bulk-edits": async (c, { body: { version, acceptPrices, ...body } }) => {
       const rejection = await rejectionOf(c, db, body);

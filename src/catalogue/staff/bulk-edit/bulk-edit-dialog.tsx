@@ -1,6 +1,6 @@
 import { Alert, Chip, FormControlLabel, Radio, RadioGroup, Stack } from "@mui/material";
 import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { Button as ListButton, useListContext } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
 import { DrasticChange, PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
@@ -113,16 +113,19 @@ function BulkPreview({
       <PreviewRows
         label={texts.beforeAndAfter}
         columns={[texts.product, texts.beforeAndAfter]}
-        rows={rows.map(({ id, name, problem, drastic: isDrastic, differences }) => ({
+        rows={rows.map(({ id, name, problem, unmet, drastic: isDrastic, differences }) => ({
           key: id,
           cells: [
             name,
             problem ? (
               <Chip key="problem" size="small" color="warning" label={problem} />
             ) : (
-              <DrasticChange key="changes" isDrastic={isDrastic}>
-                {changesText(differences, (id) => names.get(id) ?? id).join(" · ")}
-              </DrasticChange>
+              <Fragment key="changes">
+                <DrasticChange isDrastic={isDrastic}>
+                  {changesText(differences, (id) => names.get(id) ?? id).join(" · ")}
+                </DrasticChange>
+                {unmet ? <Alert severity="warning">{unmet}</Alert> : null}
+              </Fragment>
             ),
           ],
         }))}

@@ -11,8 +11,10 @@ import {
 import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
 import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
-import { onHandOf } from "#src/catalogue/product/stock-change.ts";
+import { unmetText } from "#src/catalogue/product/field-texts.ts";
+import { onHandOf, type OrderPromise, unmetOrders } from "#src/catalogue/product/stock-change.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
+import { findPromises } from "#src/orders/promised.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
   descriptionOf,
@@ -49,31 +51,47 @@ const whereOf = ({ ids, filter }: BulkRequest): SQL | undefined =>
 
 const isChange = ({ after }: PlannedEdit) => Object.keys(after).length > 0;
 
-export function previewOf(plan: readonly PlannedEdit[]): BulkEditPreview {
+export async function previewOf(
+  db: Database,
+  plan: readonly PlannedEdit[],
+): Promise<BulkEditPreview> {
   const rejected = plan.filter(({ problem }) => problem);
   const changed = plan.filter(isChange);
+  const shown = [
+    ...changed.filter(isDrasticEdit),
+    ...rejected,
+    ...changed.filter((edit) => !isDrasticEdit(edit)),
+  ].slice(0, shownRows);
+  const short = shown.filter(({ after }) => after.shortfall);
+  const promises = await findPromises(
+    db,
+    short.map(({ product }) => product.id),
+  );
   return {
     version: versionOf(plan.map(changeOf)),
     changed: changed.length,
     rejected: rejected.length,
     same: plan.length - changed.length - rejected.length,
     drastic: changed.filter(isDrasticEdit).length,
-    rows: [
-      ...changed.filter(isDrasticEdit),
-      ...rejected,
-      ...changed.filter((edit) => !isDrasticEdit(edit)),
-    ]
-      .slice(0, shownRows)
-      .map(rowOf),
+    rows: shown.map((edit) => rowOf(edit, promises.get(edit.product.id) ?? [])),
   };
 }
 
-function rowOf(edit: PlannedEdit): BulkEditRow {
+function rowOf(edit: PlannedEdit, promises: readonly OrderPromise[]): BulkEditRow {
   const { product, after, problem } = edit;
   const plain = keysOf(after).map((field) => ({ field, from: product[field], to: after[field] }));
   const differences = [...onHandDifference(product, after), ...plain];
   const { id, name } = product;
-  return { id, name, differences, drastic: isDrasticEdit(edit), ...(problem && { problem }) };
+  return {
+    id,
+    name,
+    differences,
+    drastic: isDrasticEdit(edit),
+    ...(problem && { problem }),
+    ...(after.shortfall && {
+      unmet: unmetText(after.shortfall, unmetOrders(promises, onHandOf({ ...product, ...after }))),
+    }),
+  };
 }
 
 function onHandDifference(product: EditedProduct, after: EditedFields) {

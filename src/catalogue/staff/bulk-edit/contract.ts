@@ -67,6 +67,8 @@ const BulkEditRow = v.object({
   drastic: v.boolean(),
   /** Why it stays unchanged. */
   problem: v.exactOptional(v.string()),
+  /** Which orders the pieces that remain do not cover. */
+  unmet: v.exactOptional(v.string()),
 });
 export type BulkEditRow = v.InferOutput<typeof BulkEditRow>;
 
