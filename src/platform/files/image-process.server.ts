@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { serialize } from "node:v8";
 import { root } from "#src/platform/root.server.ts";
 
 /** An image took too long to read, or more memory than there is. */
@@ -20,6 +22,12 @@ const program = join(root, "src/platform/files/image-worker.server.ts");
 const longestMilliseconds = 30_000;
 /** Then the process ends and frees its memory. */
 const idleMilliseconds = 60_000;
+
+/** How long an image that was too slow is not tried again, in any size, and how many are remembered. */
+const refusedMilliseconds = 10 * 60_000;
+const maxRefused = 1000;
+/** Until when, by the hash of the file's path or bytes; the oldest come first. */
+const refused = new Map<string, number>();
 
 let worker: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
@@ -53,9 +61,13 @@ export const imageFiles = imageProcess<typeof import("./image-files.server.ts")>
 );
 
 async function ask(task: ImageTask, maxMilliseconds: number): Promise<unknown> {
+  if (isRefused(task)) throw new ImageTooHeavy(`${task.name} did not end before`);
   clearTimeout(idle);
   const asked = (worker ??= start());
-  const deadline = setTimeout(() => asked.kill("SIGKILL"), maxMilliseconds);
+  const deadline = setTimeout(() => {
+    refuse(task);
+    asked.kill("SIGKILL");
+  }, maxMilliseconds);
   try {
     const answer = await answerOf(asked, task);
     if ("error" in answer) throw new Error(answer.error);
@@ -65,6 +77,25 @@ async function ask(task: ImageTask, maxMilliseconds: number): Promise<unknown> {
     idle = setTimeout(endIdle, idleMilliseconds).unref();
   }
 }
+
+function isRefused(task: ImageTask): boolean {
+  if (refused.size === 0) return false;
+  return (refused.get(sourceOf(task)) ?? 0) > Date.now();
+}
+
+/** Each further request for it would keep all other images waiting. */
+function refuse(task: ImageTask): void {
+  if (task.args.length === 0) return;
+  const source = sourceOf(task);
+  refused.delete(source);
+  refused.set(source, Date.now() + refusedMilliseconds);
+  const [oldest] = refused.keys();
+  if (refused.size > maxRefused && oldest !== undefined) refused.delete(oldest);
+}
+
+/** The first argument is the image, whatever is made of it. */
+const sourceOf = ({ args: [image] }: ImageTask): string =>
+  createHash("sha256").update(serialize(image)).digest("base64");
 
 function endIdle(): void {
   worker?.kill("SIGKILL");

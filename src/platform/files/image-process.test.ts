@@ -32,6 +32,19 @@ test("a task that takes too long is ended with its process, and those behind it 
   expect(next).toMatchObject({ value: expect.any(Number) });
 });
 
+test("an image that took too long is not tried again for a while, in whatever size", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await expect(hurried("endless", "slow.webp")).rejects.toThrow(ImageTooHeavy);
+  const process = await call("pid");
+  await expect(hurried("endless", "slow.webp")).rejects.toThrow(ImageTooHeavy);
+  await expect(call("nameOf", "slow.webp")).rejects.toThrow(ImageTooHeavy);
+  expect(await call("pid")).toBe(process);
+  expect(await call("nameOf", "other.webp")).toBe("other.webp");
+  vi.setSystemTime(Date.now() + 11 * 60_000);
+  expect(await call("nameOf", "slow.webp")).toBe("slow.webp");
+  vi.useRealTimers();
+});
+
 test("a process that is killed is started again for the next task", async () => {
   process.kill(await call("pid"), "SIGKILL");
   await vi.waitUntil(() => call("pid").catch(() => null), { timeout: 20_000 });
