@@ -122,6 +122,27 @@ test("goods to be picked up lie there until they are handed over", async () => {
   expect(await productOf(id)).toMatchObject({ stock: 6, committed: 0, onHand: 6 });
 });
 
+test("goods that nobody picked up are for sale again, wherever the staff say they are", async () => {
+  const { id } = await stocked(10);
+  const [order, broken] = [await sell(id, 4), await sell(id, 1)];
+  await shop.db.$client.query(
+    'update orders set pickup = \'{"name": "Centro"}\' where id = any($1)',
+    [[order, broken]],
+  );
+  for (const each of [order, broken]) await send(each);
+  expect(await productOf(id)).toMatchObject({ stock: 5, committed: 5, onHand: 10 });
+  await cancel(sales, { ids: [order], from: "shipped", goodsReturned: false });
+  expect(await productOf(id)).toMatchObject({ stock: 9, committed: 1, onHand: 10 });
+  await cancel(sales, { ids: [broken], from: "shipped", damaged: true });
+  expect(await productOf(id)).toMatchObject({ stock: 9, committed: 0, onHand: 9 });
+  expect(await count(id, 9)).toMatchObject({ stock: 9, onHand: 9 });
+  const again = { key: randomUUID(), lines: [{ position: 0, quantity: 4 }], damaged: false };
+  expect((await sales.post(`orders/${order}/returns`, { ...again, reason: "x" })).status).toBe(409);
+  await shop.db.$client.query("update orders set pickup = null where id = any($1)", [
+    [order, broken],
+  ]);
+});
+
 test("a count below what was promised sells nothing, names the orders, and a cancellation returns only what is there", async () => {
   const { id } = await stocked(20);
   const [first, second] = [await sell(id, 10), await sell(id, 5)];

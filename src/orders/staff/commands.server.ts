@@ -82,9 +82,12 @@ async function transitionOne(
     const order = await lockOrder(transaction, id);
     if (!order) return { id, moved: false, problem: { kind: "unknown" } };
     const { status } = order;
+    // What waits at the outlet never left: only of parcels nobody knows where they are.
+    const isTakenBack = status === "shipped" && to === "cancelled";
+    const isBack = order.pickup ? true : goodsReturned;
     if (from && from !== status) return changedMeanwhile(order);
     if (to === "processing") return await undoOne(transaction, jobs, order, actor);
-    if (status === "shipped" && to === "cancelled" && typeof goodsReturned !== "boolean")
+    if (isTakenBack && typeof isBack !== "boolean")
       return notMoved(order, { kind: "goods-unsaid" });
     if (order.pickup && to === "completed") return notMoved(order, { kind: "code-unsaid" });
     if (to === "shipped" && (await findOpenChange(transaction, id)))
@@ -103,7 +106,7 @@ async function transitionOne(
     };
     const changes = to === "shipped" && !order.pickup ? shipment : {};
     // Before the sales are booked, which comes last of all that is locked.
-    if (status === "shipped" && to === "cancelled" && goodsReturned)
+    if (isTakenBack && isBack)
       await returnTheRest(transaction, order, { damaged, reason: orderCancelled, actor });
     if (!(await transitionOrder(transaction, jobs, id, to, actor, changes)))
       return notMoved(order, { kind: "impossible", from: status, to });

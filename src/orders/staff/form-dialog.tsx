@@ -103,7 +103,7 @@ export function DialogField({ helperText, ...field }: TextFieldProps & { name: s
 const required = { slotProps: { input: { required: true } } };
 
 /** Whether the goods are back. There is no default: returned stock goes on sale at once. */
-export function GoodsChoice() {
+export function GoodsChoice({ isAtOutlet = false }: { isAtOutlet?: boolean }) {
   return (
     <FormControl required>
       <FormLabel id="goods-choice">{texts.whereGoodsAre}</FormLabel>
@@ -111,18 +111,20 @@ export function GoodsChoice() {
         <FormControlLabel
           value="back"
           control={<Radio {...required} />}
-          label={texts.goodsAreBack}
+          label={isAtOutlet ? texts.goodsAreThere : texts.goodsAreBack}
         />
         <FormControlLabel
           value="damaged"
           control={<Radio {...required} />}
-          label={texts.goodsAreDamaged}
+          label={isAtOutlet ? texts.goodsAreThereDamaged : texts.goodsAreDamaged}
         />
-        <FormControlLabel
-          value="away"
-          control={<Radio {...required} />}
-          label={texts.goodsNotBack}
-        />
+        {isAtOutlet ? null : (
+          <FormControlLabel
+            value="away"
+            control={<Radio {...required} />}
+            label={texts.goodsNotBack}
+          />
+        )}
       </RadioGroup>
     </FormControl>
   );

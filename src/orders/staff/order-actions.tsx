@@ -174,7 +174,7 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <Alert severity="warning">{texts.cannotBeUndone(consequence(order))}</Alert>
-      {status === "shipped" ? <GoodsChoice /> : null}
+      {status === "shipped" ? <GoodsChoice isAtOutlet={order.pickup !== null} /> : null}
     </FormDialog>
   );
 }

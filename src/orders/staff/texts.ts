@@ -509,6 +509,8 @@ const moneyGoesBack = (amount: number) =>
 export const whereGoodsAre = "¿Dónde está la mercancía?";
 export const goodsAreBack = "Ya volvió a la bodega: vuelve a la venta";
 export const goodsAreDamaged = "Ya volvió, pero dañada: es merma";
+export const goodsAreThere = "Sigue en el punto de venta: vuelve a la venta";
+export const goodsAreThereDamaged = "Sigue ahí, pero dañada: es merma";
 export const goodsNotBack = "Todavía no vuelve, o no volverá";
 
 // Giving money or goods back
