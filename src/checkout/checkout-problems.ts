@@ -3,7 +3,7 @@ import { chosenRate, type Goods, type OfferedRate, zoneOffer } from "#src/delive
 import { findDeliveryCost } from "#src/delivery/rules.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "./checkout-data.ts";
-import { costsOfAnotherPlace } from "./wrong-postal-code.ts";
+import { pricedPlace } from "./wrong-postal-code.ts";
 
 /** How an order can be delivered to a place. */
 export type Delivery =
@@ -33,8 +33,7 @@ export function deliveryTo(
   goods: Goods,
 ): Delivery {
   if (failed.includes("zones")) return { kind: "unknown" };
-  if (costsOfAnotherPlace(zones, place)) return { kind: "none" };
-  const offer = zoneOffer(zones, place, goods);
+  const offer = zoneOffer(zones, pricedPlace(place), goods);
   if (offer)
     return offer.rates.length > 0
       ? { kind: "rates", rates: offer.rates }

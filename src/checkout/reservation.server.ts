@@ -39,7 +39,7 @@ import {
   referenceOf,
 } from "#src/orders/lifecycle/settlement.server.ts";
 import { paymentTransition } from "#src/orders/lifecycle/states.ts";
-import { costsOfAnotherPlace } from "./wrong-postal-code.ts";
+import { pricedPlace } from "./wrong-postal-code.ts";
 
 export interface CheckoutDependencies {
   db: DatabasePool;
@@ -226,7 +226,6 @@ async function quoteOf(
     isPickup ? null : findCostTo(db, place),
     isPickup ? [] : findDeliveryZones(db),
   ]);
-  const isSent = !isPickup && !costsOfAnotherPlace(zones, place);
   // Weights matter only if there are zones.
   const units = zones.length > 0 ? await findUnits(db) : {};
   const locked = await lockProducts(db, ids);
@@ -249,9 +248,9 @@ async function quoteOf(
     promotions,
     chosen,
     // Pickup has no carrier.
-    deliveryCost: pickup ? 0 : isSent ? placeCost : null,
+    deliveryCost: pickup ? 0 : placeCost,
     isPickup,
-    rates: isSent ? (zoneOf(zones, place)?.rates ?? null) : null,
+    rates: zoneOf(zones, pricedPlace(place))?.rates ?? null,
     rateId: deliveryRate ?? null,
     expected,
   });

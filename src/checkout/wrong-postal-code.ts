@@ -1,10 +1,8 @@
-import type { DeliveryZone } from "#src/delivery/contract.ts";
 import {
   isPostalCode,
   labelledPostalCodes,
   stateOfPostalCode,
 } from "#src/delivery/postal-codes.ts";
-import { holdsPostalCode } from "#src/delivery/postal-ranges.ts";
 import { noSuchCode } from "#src/delivery/ui/texts.ts";
 import * as texts from "./request-texts.ts";
 import { contradictedState } from "./typed-postal-code.ts";
@@ -46,9 +44,8 @@ export function anotherState({ address, state, postalCode }: Place): AnotherStat
 }
 
 /**
- * Whether a zone has this postal code, and it can't be right: it would buy the delivery of another
- * place, so nothing is delivered there.
+ * Returns the place that sets the cost: a postal code that can't be right would buy the delivery of
+ * another place, so city or state set it.
  */
-export const costsOfAnotherPlace = (zones: readonly DeliveryZone[], place: Place): boolean =>
-  wrongPostalCode(place) !== null &&
-  zones.some(({ postalCodes }) => holdsPostalCode(postalCodes, place.postalCode.trim()));
+export const pricedPlace = <Sent extends Place>(place: Sent): Sent =>
+  wrongPostalCode(place) === null ? place : { ...place, postalCode: "" };

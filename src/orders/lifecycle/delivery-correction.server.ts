@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import { pricedPlace, wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
 import { findDeliveryZones } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
@@ -90,7 +90,9 @@ async function postalCodeProblem(
   if (wrongPostalCode(after)) return { kind: "postal-code", state: after.state };
   if (after.state !== before.state) return null;
   const zones = await findDeliveryZones(db);
-  return zoneOf(zones, before)?.id === zoneOf(zones, after)?.id ? null : { kind: "another-zone" };
+  return zoneOf(zones, pricedPlace(before))?.id === zoneOf(zones, after)?.id
+    ? null
+    : { kind: "another-zone" };
 }
 
 /** Adds a note to an order's history that no customer sees with the order. @returns false if it is unknown */
