@@ -186,6 +186,66 @@ test("a company text that somebody else changed meanwhile is compared, not overw
   await expect(page.getByText("Guardado en la tienda")).toBeVisible();
 });
 
+test("saving goes to the wrong field, on whichever tab or in whichever section it is", async ({
+  page,
+}) => {
+  await enter(page);
+  await open(page, "company", "Empresa");
+  const tab = (name: string) => page.getByRole("tab", { name, exact: true });
+  const save = page.getByRole("button", { name: "Guardar" });
+  for (const [field, wrong, why] of [
+    ["Teléfono", "", "Falta"],
+    ["RFC", "XAXX", "Escribe el RFC, por ejemplo FLP680412AB3"],
+    // The browser itself rejects it, and would tell nobody about a field that it can't show.
+    ["Correo (aquí llegan los mensajes)", "sin arroba", null],
+  ] as const) {
+    await tab("Contacto").click();
+    const input = page.getByLabel(field, { exact: false });
+    const before = await input.inputValue();
+    await input.fill(wrong);
+    await tab("Inicio").click();
+    await expect(input).toBeHidden();
+    await save.click();
+    await expect(tab("Contacto")).toHaveAttribute("aria-selected", "true");
+    await expect(input).toBeFocused();
+    await expect(input).toBeInViewport();
+    if (why) await expect(input).toHaveAccessibleDescription(why);
+    await input.fill(before);
+  }
+
+  const product = await makeProduct(page);
+  await open(page, `products/${product.id}`, `Producto: ${product.name}`);
+  const section = page.locator("summary", { hasText: "Información adicional" });
+  const weight = page.getByLabel(/^Pesa/);
+  for (const wrong of ["-3", "1000001"]) {
+    await section.click();
+    await weight.fill(wrong);
+    await section.click();
+    await expect(weight).toBeHidden();
+    await save.click();
+    await expect(weight).toBeFocused();
+    await weight.fill("2");
+    await section.click();
+  }
+  await save.click();
+  await expect(page.getByText("Guardado", { exact: true })).toBeVisible();
+});
+
+test("publishing a brand without a name goes back from its preview to the name, on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page);
+  await open(page, "brand", "Marca");
+  const name = page.getByLabel("Nombre de la tienda");
+  await name.fill("");
+  await page.getByRole("button", { name: "Vista previa" }).click();
+  await expect(name).toBeHidden();
+  await page.getByRole("button", { name: "Publicar" }).click();
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription("Falta");
+});
+
 test("a second factor is turned on and asked for at log-in", async ({ page }) => {
   const { email } = await hire(page, "content");
   await open(page, "account", "Mi cuenta");

@@ -19,8 +19,6 @@ interface FoldedProps {
   /** What is in it, beside the title. */
   contents?: string;
   isOpenAtFirst?: boolean;
-  /** Opens the section when it changes to something else than null: an error in it, for example. */
-  opensFor?: string | number | null;
   children: ReactNode;
 }
 
@@ -29,15 +27,9 @@ export function FoldedSection({
   title,
   contents = "",
   isOpenAtFirst = false,
-  opensFor = null,
   children,
 }: FoldedProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
-  const [openedFor, setOpenedFor] = useState(opensFor);
-  if (opensFor !== openedFor) {
-    setOpenedFor(opensFor);
-    if (opensFor !== null) setOpen(true);
-  }
   return (
     <Box
       component="details"

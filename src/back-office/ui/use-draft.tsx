@@ -14,6 +14,7 @@ import {
   unmark,
   workKey,
 } from "./unsaved.ts";
+import { formBefore, useGoToError } from "./use-go-to-error.ts";
 import { useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 
@@ -134,7 +135,8 @@ export function useDraftEditor<Input extends Fields>(editor: Editor<Input>) {
 }
 
 /**
- * Part of every form of the back office (theme.ts adds it): saves drafts and guards unsaved input.
+ * Part of every form of the back office (theme.ts adds it): saves drafts, guards unsaved input, and
+ * goes to what could not be saved.
  */
 export function DraftForm() {
   const record = useRecordContext();
@@ -146,6 +148,7 @@ export function DraftForm() {
   const names = Object.keys(dirtyFields).filter((name) => name !== "password");
   const place = useRef<HTMLSpanElement>(null);
   useInertWhileSaving(place, isSubmitting);
+  useGoToError(place);
   const offer = useDraft({
     key: workKey(resource ?? "", record?.id),
     base: record ?? formState.defaultValues ?? {},
@@ -175,8 +178,8 @@ function useInertWhileSaving(
   isSubmitting: boolean,
 ): void {
   useEffect(() => {
-    const form = place.current?.previousElementSibling;
-    if (!isSubmitting || !(form instanceof HTMLFormElement)) return undefined;
+    const form = formBefore(place);
+    if (!isSubmitting || !form) return undefined;
     const focused = document.activeElement;
     form.setAttribute("inert", "");
     return () => {

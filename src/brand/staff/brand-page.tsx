@@ -26,6 +26,7 @@ import { Part, useDraftBrand } from "./parts.tsx";
 import { useFormContext, useFormState } from "react-hook-form";
 
 type View = "edit" | "preview";
+const editId = "brand-edit";
 
 /** The brand's form, with a preview of the pages beside it. */
 export function BrandPage() {
@@ -49,7 +50,11 @@ export function BrandPage() {
               mt: 2,
             }}
           >
-            <Stack spacing={2} sx={{ display: { xs: shownIf(view, "edit"), lg: "flex" } }}>
+            <Stack
+              id={editId}
+              spacing={2}
+              sx={{ display: { xs: shownIf(view, "edit"), lg: "flex" } }}
+            >
               <PresetChoice />
               <NameFields />
               <BrandImageFields />
@@ -101,7 +106,9 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
         "& .MuiToggleButton-root:not(.Mui-selected)": { color: "text.primary" },
       }}
     >
-      <ToggleButton value="edit">{texts.edit}</ToggleButton>
+      <ToggleButton value="edit" aria-controls={editId}>
+        {texts.edit}
+      </ToggleButton>
       <ToggleButton value="preview">{texts.preview}</ToggleButton>
     </ToggleButtonGroup>
   );

@@ -14,7 +14,7 @@ import {
   CloneButton,
   TopToolbar,
 } from "react-admin";
-import { useFormState, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { request } from "#src/back-office/ui/api.ts";
 import { inWords } from "#src/back-office/ui/differences.ts";
 import { EditPage } from "#src/back-office/ui/edit-page.tsx";
@@ -128,12 +128,10 @@ interface FieldSectionProps {
   children?: ReactNode;
 }
 
-/** A folded part of the form, which names what it holds and opens for an error. */
+/** A folded part of the form, which names what it holds. */
 function FieldSection({ title, groups, isOpenAtFirst = false, sx, children }: FieldSectionProps) {
   const values = useWatch<Partial<ProductRecord>>();
-  const { errors, submitCount } = useFormState();
   const names = groups.flatMap(fieldsOfGroup);
-  const isWrong = names.some((name) => name in errors);
   return (
     <FoldedSection
       title={title}
@@ -142,7 +140,6 @@ function FieldSection({ title, groups, isOpenAtFirst = false, sx, children }: Fi
         .map((name) => texts.fieldNames[name])
         .join(", ")}
       isOpenAtFirst={isOpenAtFirst}
-      opensFor={isWrong ? submitCount : null}
     >
       <Box {...(sx && { sx })}>
         {groups.map((group) => (
