@@ -57,7 +57,7 @@ function help(about: string, { contact }: EmailLayout): string {
 function footer({ reason }: Email, layout: EmailLayout): string {
   const { company, tagline, publicUrl, contact, privacyUrl } = layout;
   return [
-    `--\n${company} · ${tagline}`,
+    `--\n${[company, tagline].filter(Boolean).join(" · ")}`,
     ...(contact ? [contact.address] : []),
     publicUrl,
     reason,

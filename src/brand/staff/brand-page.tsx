@@ -21,8 +21,9 @@ import {
   PresetChoice,
 } from "./design-fields.tsx";
 import { BrandImageFields } from "./image-fields.tsx";
+import { TaglineInput } from "#src/content/staff/tagline-input.tsx";
 import * as texts from "./texts.ts";
-import { Part, useDraftBrand } from "./parts.tsx";
+import { Part } from "./parts.tsx";
 import { useFormContext, useFormState } from "react-hook-form";
 
 type View = "edit" | "preview";
@@ -115,11 +116,10 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
 }
 
 function NameFields() {
-  const { tagline } = useDraftBrand();
   return (
     <Part title={texts.naming}>
       <TextInput source="name" label={texts.shopName} validate={required()} fullWidth />
-      <TextInput source="tagline" helperText={texts.taglineHelp(tagline?.length ?? 0)} fullWidth />
+      <TaglineInput />
     </Part>
   );
 }

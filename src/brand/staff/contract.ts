@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Brand, BrandImage } from "#src/brand/contract.ts";
 import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
+import { tagline } from "#src/content/fields.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import { singletonContract, singletonEndpoints } from "#src/kernel/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
@@ -20,7 +21,7 @@ const ownImage = v.nullish(
 const BrandInput = v.object({
   ...Brand.entries,
   name: requiredText(80),
-  tagline: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(160, texts.tooLong(160))), ""),
+  tagline,
   primary: colour,
   accent: colour,
   highlight: colour,

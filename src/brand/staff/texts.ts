@@ -17,8 +17,6 @@ export const presetNames: Record<PresetName, string> = {
 
 export const naming = "Nombre";
 export const shopName = "Nombre de la tienda";
-export const taglineHelp = (length: number) =>
-  `${length} de 48 letras. Sale en el inicio, el pie y los correos.`;
 
 export const images = "Logo, icono e imagen";
 export const logo = "Logo";
@@ -117,7 +115,6 @@ export const unpublished = (count: number) =>
     : `${count} ${count === 1 ? "cambio" : "cambios"} sin publicar. ` +
       "Tu tienda sigue igual hasta que publiques.";
 
-export const tooLong = (max: number) => `Escribe ${max} letras o menos`;
 export const notColour = "Escribe un color como #17693A";
 export const fieldNames = {
   page: "Página",

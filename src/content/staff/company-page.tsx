@@ -19,6 +19,7 @@ import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx
 import { SaveBar } from "#src/back-office/ui/parts.tsx";
 import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
 import { draftsParameter } from "./drafts-url.ts";
+import { TaglineInput } from "./tagline-input.tsx";
 import * as texts from "./texts.ts";
 
 /** Edits the company's data and texts. */
@@ -86,8 +87,8 @@ function HomeFields() {
   return (
     <>
       <TextInput source="name" label={texts.shopName} validate={required()} fullWidth />
-      <TextInput source="tagline" validate={required()} fullWidth />
-      <TextInput source="summaryTitle" label={texts.summaryTitle} validate={required()} fullWidth />
+      <TaglineInput />
+      <TextInput source="summaryTitle" validate={required()} fullWidth />
       <Paragraphs />
       <ImageInput source="summaryImage" label={texts.summaryImage} shape="free" />
     </>
@@ -97,8 +98,8 @@ function HomeFields() {
 function ContactFields() {
   return (
     <>
-      <TextInput source="legalName" label={texts.legalName} helperText={texts.legalNameHelp} />
-      <TextInput source="taxId" label={texts.taxId} />
+      <TextInput source="legalName" helperText={texts.legalNameHelp} fullWidth />
+      <TextInput source="taxId" />
       <TextInput source="contact.address" validate={required()} fullWidth />
       <TextInput source="contact.phone" validate={required()} />
       <MessagesAddress />
@@ -120,14 +121,13 @@ function SaleTermsFields() {
       <Typography sx={{ mb: 2 }}>{texts.saleTermsHelp}</Typography>
       <NumberInput
         source="saleTerms.returnDays"
-        label={texts.returnDays}
         helperText={texts.returnDaysHelp}
         min={1}
         step={1}
       />
-      <TextInput source="saleTerms.returnText" label={texts.returnText} fullWidth />
-      <BooleanInput source="saleTerms.invoice" label={texts.invoice} />
-      <TextInput source="saleTerms.invoiceText" label={texts.invoiceText} fullWidth />
+      <TextInput source="saleTerms.returnText" fullWidth />
+      <BooleanInput source="saleTerms.invoice" />
+      <TextInput source="saleTerms.invoiceText" fullWidth />
     </>
   );
 }

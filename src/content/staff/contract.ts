@@ -17,6 +17,7 @@ import {
 import { RichText, richText } from "#src/kernel/rich-text-fields.ts";
 import { Company, LegalPage } from "#src/content/contract.ts";
 import { findBlank } from "#src/content/legal.ts";
+import { tagline } from "#src/content/fields.ts";
 import * as texts from "./texts.ts";
 
 /** The parts of the shop front that staff maintain. */
@@ -95,7 +96,7 @@ const CompanyInput = v.object({
   name: requiredText(80),
   legalName: emptyIsNull(160),
   taxId,
-  tagline: requiredText(160),
+  tagline,
   summaryTitle: requiredText(160),
   summary: v.pipe(orEmpty(requiredText(1200)), v.maxLength(8, texts.tooManyParagraphs(8))),
   summaryImage: optionalMedia,

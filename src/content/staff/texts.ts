@@ -6,25 +6,24 @@ export const advertisement = "Anuncio";
 export const emptyAdvertisements =
   "Todavía no hay anuncios. Son las imágenes grandes que pasan al abrir la tienda.";
 export const newAdvertisement = "Nuevo anuncio";
-export const titleHelp = "Lo que muestra la imagen, para quien no la ve";
+export const titleHelp = "Lo que muestra la imagen, para quien no la ve; así se llama en la lista";
 export const headlineHelp =
   "Se lee sobre la imagen, o debajo de ella en el teléfono. Vacío: va la imagen sola";
 export const hrefHelp = "Por ejemplo /categories/Impermeabilizantes";
-export const wideImage = "Corte ancho (computadora)";
-export const phoneImage = "Corte para teléfono";
-export const mediumImage = "Corte para tableta";
+export const wideImage = "Imagen";
+export const phoneImage = "Imagen para teléfono";
+export const mediumImage = "Imagen para tableta";
 export const imagesHelp =
-  "La imagen ancha mide al menos 2400 × 840 puntos; deja libre su mitad izquierda para el título. " +
+  "La imagen ancha mide al menos 2400 × 840 puntos; deja libre su mitad izquierda para el letrero. " +
   "La del teléfono, 900 × 1000, solo hace falta si la imagen lleva sus propias palabras.";
 
 // The company
 export const company = "Empresa";
 export const home = "Inicio";
 export const shopName = "Nombre de la tienda";
-export const legalName = "Razón social";
 export const legalNameHelp = "Como está en tu constancia fiscal";
-export const taxId = "RFC";
-export const summaryTitle = "Título del texto en la página de inicio";
+export const taglineHelp = (length: number, max: number) =>
+  `${length} de ${max} caracteres. Sale en el inicio, el pie y los correos.`;
 export const summary = "Texto (deja una línea vacía entre párrafos)";
 export const summaryImage = "Imagen del texto";
 export const about = "Nosotros";
@@ -41,11 +40,7 @@ export const saleTerms = "Compra";
 export const saleTermsHelp =
   "Es lo que la tienda promete junto al precio, en el carrito y antes de pagar. Los días y la " +
   "forma de entrega están en Envíos.";
-export const returnDays = "Días para devolver";
 export const returnDaysHelp = "Vacío: no se dice nada";
-export const returnText = "Con qué condición, en pocas palabras";
-export const invoice = "Damos factura";
-export const invoiceText = "Cómo se pide, en pocas palabras";
 
 // Awards
 export const award = "Premio";

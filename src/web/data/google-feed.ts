@@ -11,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
         `${tag("title", company?.name ?? publicUrl)}${tag("link", publicUrl)}`,
-        `${tag("description", company?.tagline ?? publicUrl)}\n`,
+        `${tag("description", company?.tagline || publicUrl)}\n`,
       ].join("\n"),
     items: (items) => items.map((item) => `<item>${attributes(item)}</item>\n`).join(""),
     end: "</channel></rss>\n",

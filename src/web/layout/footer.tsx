@@ -96,7 +96,7 @@ function Brand() {
         <img src={footerLogo} width="32" height="32" alt="" loading="lazy" />
         <span className={wordmark.length > 14 ? styles.longName : undefined}>{wordmark}</span>
       </p>
-      <p>{tagline}</p>
+      {tagline && <p>{tagline}</p>}
       <nav className={styles.networks} aria-label={texts.followUs}>
         {socialLinks.map(({ name: network, url }) => (
           <a key={url} href={url} target="_blank" rel="noopener" aria-label={network}>

@@ -88,7 +88,7 @@ export function shopData(
   return {
     "@type": "Organization",
     name,
-    slogan: tagline,
+    ...(tagline ? { slogan: tagline } : {}),
     url: `${publicUrl}/`,
     logo: absolute(logo ?? "/apple-touch-icon.png", publicUrl),
     ...(summaryImage ? { image: absolute(summaryImage, publicUrl) } : {}),

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const company = snapshot?.company;
   return {
     head: head({
-      title: company ? `${company.name}: ${company.tagline}` : texts.title,
+      title: company ? [company.name, company.tagline].filter(Boolean).join(": ") : texts.title,
       description: snapshot?.companyTexts?.summary.join(" ") ?? "",
       path: "/",
       data: company
