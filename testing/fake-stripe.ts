@@ -1,5 +1,5 @@
 import { openJobs } from "#src/platform/jobs/jobs.server.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
+import { createLog, type Logger } from "#src/platform/observability/log.server.ts";
 import { expectBalance } from "./customer-client.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -31,7 +31,10 @@ const webhookSecret = "whsec_of_the_tests";
 const stripe = new Stripe("sk_test_tests");
 
 /** Opens a shop that sends its payment requests over HTTP to a fake Stripe of its own. */
-export async function openShopWithFakeStripe(env: Record<string, string> = {}): Promise<{
+export async function openShopWithFakeStripe(
+  env: Record<string, string> = {},
+  log?: Logger,
+): Promise<{
   shop: TestShop;
   fakeStripe: FakeStripe;
   settings: Record<string, string>;
@@ -48,7 +51,7 @@ export async function openShopWithFakeStripe(env: Record<string, string> = {}): 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { STRIPE_API_BASE: apiBase, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env };
-  const shop = await openTestShop({ env: settings });
+  const shop = await openTestShop({ env: settings, ...(log ? { log } : {}) });
   const told: object[] = [];
   const sandbox = createSandbox({
     db: shop.db,

@@ -5,7 +5,11 @@ import type { MainInfoCache } from "#src/storefront-data/main-info-cache.server.
 import { clusterMetrics } from "#src/platform/observability/cluster-metrics.server.ts";
 import { isFromThisMachine } from "#src/platform/http/client-ip.server.ts";
 import { type DatabasePool, unavailabilityOf } from "#src/platform/db/database.server.ts";
-import { findDatabaseState, isClockOff } from "#src/platform/db/database-state.server.ts";
+import {
+  createRoomCheck,
+  findDatabaseState,
+  isClockOff,
+} from "#src/platform/db/database-state.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Listener } from "#src/platform/db/listener.server.ts";
 import { isThreadPoolFree } from "#src/platform/observability/thread-pool.server.ts";
@@ -13,6 +17,7 @@ import { isSame } from "#src/platform/security/tokens.server.ts";
 import {
   askingForChanges,
   clockOff,
+  databaseDiskFull,
   databaseReadOnly,
   databaseUnavailable,
   hearingOfChanges,
@@ -34,9 +39,12 @@ interface Probed {
 /** Adds the endpoints by which the operator and the proxy monitor a process. */
 export function addProbes(app: Hono, { env, listener, registry, ...probed }: Probed): void {
   const metrics = clusterMetrics(registry);
+  const hasRoom = createRoomCheck(probed.db);
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    const readiness = probed.isStopping() ? notReady(stopping) : await readinessOf(probed);
+    const readiness = probed.isStopping()
+      ? notReady(stopping)
+      : await readinessOf({ ...probed, hasRoom });
     return readiness.isReady
       ? c.text(["ok", changesOf(listener), ...readiness.notes, ""].join("\n"))
       : c.text(readiness.reason, 503);
@@ -66,15 +74,19 @@ type Readiness = { isReady: true; notes: string[] } | { isReady: false; reason: 
 
 const notReady = (reason: string): Readiness => ({ isReady: false, reason });
 
-/** Whether the store can take orders: with free threads, and a database that takes writes. */
+/** Whether the store can take orders: with free threads, and a database that takes writes and has room for them. */
 async function readinessOf({
   db,
   mainInfoCache,
-}: Pick<Probed, "db" | "mainInfoCache">): Promise<Readiness> {
+  hasRoom,
+}: Pick<Probed, "db" | "mainInfoCache"> & {
+  hasRoom: () => Promise<boolean>;
+}): Promise<Readiness> {
   if (!(await isThreadPoolFree())) return notReady(threadsBusy);
   try {
     const state = await findDatabaseState(db);
     if (state.isReadOnly) return notReady(databaseReadOnly);
+    if (!(await hasRoom())) return notReady(databaseDiskFull);
     await mainInfoCache.current();
     return { isReady: true, notes: isClockOff(state) ? [clockOff(state.clockAhead)] : [] };
   } catch (error) {

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
+import { isDiskFull } from "#src/platform/db/database.server.ts";
 import { EmbeddedPostgresError } from "#src/platform/db/embedded-binaries.server.ts";
 import { EnvironmentError } from "#src/platform/env.server.ts";
 import { messageOf } from "#src/kernel/errors.ts";
@@ -119,6 +120,7 @@ const plain = [StartupError, EmbeddedPostgresError];
 function tellWhy(error: unknown): void {
   if (error instanceof ReportedError) return;
   if (error instanceof EnvironmentError) console.error(texts.cannotOpen(error.problems));
+  else if (isDiskFull(error)) console.error(`\n  ${texts.noRoom}\n`);
   else if (plain.some((kind) => error instanceof kind)) console.error(`\n  ${messageOf(error)}\n`);
   else console.error(error);
 }

@@ -25,8 +25,8 @@ export const alreadyOpen = (folder: string) =>
 export const noDatabase = (reason: string) => `the database does not answer: ${reason}`;
 export const readOnlyDatabase =
   "the database is read-only (a standby, or default_transaction_read_only): no order can be stored";
-export const noRoom = (folder: string) =>
-  `There is no space left on a disk of the database or of ${folder}: make room and start again.`;
+export const noRoom =
+  "There is no space left on a disk of the store or its database: make room, and start again.";
 export const clockDiffers = (ahead: number) =>
   `clock: this machine's is ${Math.abs(ahead)} s ${ahead > 0 ? "ahead of" : "behind"} the database's`;
 export const notBuilt =
@@ -43,6 +43,8 @@ export const databaseUnavailable = (reason: string) => `la base de datos no resp
 export const databaseReadOnly =
   "la base de datos es de solo lectura (una réplica, o default_transaction_read_only): no se puede " +
   "vender con ella";
+export const databaseDiskFull =
+  "el disco de la base de datos está lleno: no se guarda ningún pedido";
 export const clockOff = (ahead: number) =>
   `reloj: el de esta máquina va ${Math.abs(ahead)} s ${ahead > 0 ? "adelante" : "atrás"} del de la ` +
   "base de datos";

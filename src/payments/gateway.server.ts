@@ -1,5 +1,5 @@
 import type { PaymentMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
-import type { PaymentOutcome } from "./rules.ts";
+import type { ForgedReason, PaymentOutcome } from "./rules.ts";
 
 /**
  * Payments from the orders' point of view: checkouts by their reference, amounts in whole pesos.
@@ -17,11 +17,8 @@ export interface PaymentGateway {
    * has no time
    */
   checkAccess(): Promise<number | null>;
-  /**
-   * Returns the events that the service sends to this URL: `*` for all, none if it sends nothing
-   * there.
-   */
-  findSentEvents(url: string): Promise<string[]>;
+  /** Returns where the service sends events, and which: `*` for all, none if it is disabled. */
+  findWebhooks(): Promise<{ url: string; events: string[] }[]>;
   openCheckout(request: CheckoutRequest): Promise<OpenCheckout>;
   /**
    * Expires a checkout that nobody has paid. @returns its final state, possibly paid in the
@@ -193,4 +190,11 @@ export class PaymentsUnavailable extends Error {}
 export class PaymentInProgress extends PaymentsUnavailable {}
 /** The service rejected the request: nothing was done. */
 export class PaymentRejected extends Error {}
-export class ForgedEvent extends Error {}
+export class ForgedEvent extends Error {
+  readonly reason: ForgedReason;
+
+  constructor(reason: ForgedReason, options: ErrorOptions) {
+    super(`the signature is not Stripe's: ${reason}`, options);
+    this.reason = reason;
+  }
+}

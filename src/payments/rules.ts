@@ -66,3 +66,13 @@ export function paymentMismatch(expected: ExpectedPayment, payment: ToldPayment)
   if (payment.total !== null && payment.total !== expected.total) return "total";
   return null;
 }
+
+/** Why an event is not believed: without a signature, with another one, or signed long ago. */
+export type ForgedReason = "unsigned" | "signature" | "clock";
+
+export interface RejectedEvents {
+  reason: ForgedReason;
+  count: number;
+  /** In seconds since 1970. */
+  since: number;
+}

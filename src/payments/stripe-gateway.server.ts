@@ -72,10 +72,22 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
           accountId,
         );
       } catch (error) {
-        throw new ForgedEvent("the signature is not Stripe's", { cause: error });
+        const isOld = isSigned(stripe, [payload, signature, webhookSecret]);
+        const reason = isOld ? "clock" : signature ? "signature" : "unsigned";
+        throw new ForgedEvent(reason, { cause: error });
       }
     },
   };
+}
+
+/** Whether Stripe signed it, whenever that was. */
+function isSigned({ webhooks }: Stripe, event: [string, string, string]): boolean {
+  try {
+    webhooks.constructEvent(...event, Number.MAX_SAFE_INTEGER);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function addressOf(base: string) {
@@ -214,14 +226,15 @@ function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "findRef
 function lists({
   stripe,
   account,
-}: Connection): Pick<PaymentGateway, "findSentEvents" | "findMoneySince"> {
+}: Connection): Pick<PaymentGateway, "findWebhooks" | "findMoneySince"> {
   return {
-    async findSentEvents(url) {
+    async findWebhooks() {
       const endpoints = stripe.webhookEndpoints.list({ limit: 100 }, { ...account, ...quickly });
       const { data } = await asking(endpoints.catch(rejectKey));
-      return data
-        .filter((endpoint) => endpoint.url === url && endpoint.status === "enabled")
-        .flatMap(({ enabled_events: events }) => events);
+      return data.map(({ url, status, enabled_events: events }) => ({
+        url,
+        events: status === "enabled" ? events : [],
+      }));
     },
     async findMoneySince(since) {
       const query = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 };

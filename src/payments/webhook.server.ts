@@ -36,9 +36,13 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settlers: Sett
       try {
         event = gateway.readEvent(payload, c.req.header("stripe-signature") ?? "");
       } catch (error) {
-        if (error instanceof ForgedEvent)
-          return c.json({ msg: texts.forgedEvent } satisfies ErrorResponse, 400);
-        throw error;
+        if (!(error instanceof ForgedEvent)) throw error;
+        // Of no client in particular: Stripe has many addresses.
+        c.get("securityEvents").record(
+          { kind: "event-rejected", detail: { reason: error.reason } },
+          "",
+        );
+        return c.json({ msg: texts.forgedEvent } satisfies ErrorResponse, 400);
       }
       await db.transaction((transaction) => receiveEvent(transaction, event, settlers));
       return c.json({ received: true });

@@ -8,6 +8,7 @@ import { messageOf } from "#src/kernel/errors.ts";
 import { findPaymentState } from "#src/launch/found.server.ts";
 import { findComparison } from "#src/orders/comparison/comparison.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
+import { findRejectedEvents } from "#src/payments/queries.server.ts";
 import { listenedEvents } from "#src/payments/rules.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
 import { findBackupFigures } from "#src/platform/backup/backup-records.server.ts";
@@ -68,9 +69,10 @@ async function askReadiness({ host, port }: Env): Promise<Facts["ready"]> {
   }
 }
 
-type Stored = Pick<Facts, "database" | "backup" | "failedJobs" | "comparison"> & {
-  ahead: number | null;
-};
+type Stored = Pick<
+  Facts,
+  "database" | "backup" | "failedJobs" | "comparison" | "rejectedEvents"
+> & { ahead: number | null };
 
 async function askDatabase(db: DatabasePool): Promise<Stored> {
   try {
@@ -83,10 +85,13 @@ async function askDatabase(db: DatabasePool): Promise<Stored> {
     const { jobs } = await findJobFigures(db.$client);
     const failedJobs = jobs.find(({ state }) => state === "failed")?.count ?? 0;
     const comparison = (await findComparison(db)) ?? "never";
-    return { database: onlyRow(rows), backup, failedJobs, comparison, ahead: clockAhead };
+    const rejectedEvents = await findRejectedEvents(db);
+    const found = { backup, failedJobs, rejectedEvents, ahead: clockAhead };
+    return { database: onlyRow(rows), comparison, ...found };
   } catch (error) {
     const database = { problem: messageOf(error) };
-    return { database, backup: null, failedJobs: null, comparison: null, ahead: null };
+    const unknown = { backup: null, failedJobs: null, comparison: null, ahead: null };
+    return { database, ...unknown, rejectedEvents: [] };
   }
 }
 
@@ -118,10 +123,16 @@ async function askPayments(env: Env): Promise<PaymentFacts> {
 }
 
 async function findWebhook(gateway: PaymentGateway, publicUrl: string): Promise<Facts["webhook"]> {
+  const url = `${publicUrl}/api/stripe/webhook`;
   try {
-    const sent = await gateway.findSentEvents(`${publicUrl}/api/stripe/webhook`);
+    const webhooks = await gateway.findWebhooks();
+    const own = webhooks.filter((each) => each.url === url);
+    const sent = new Set(own.flatMap(({ events }) => events));
+    const isMissing = (event: string) => !sent.has("*") && !sent.has(event);
     return {
-      missing: sent.includes("*") ? [] : listenedEvents.filter((each) => !sent.includes(each)),
+      url,
+      missing: own.length === 0 ? null : listenedEvents.filter(isMissing),
+      others: webhooks.filter((each) => each.url !== url).map((each) => each.url),
     };
   } catch {
     return "unknown";

@@ -6,6 +6,8 @@ const hour = 3600;
 const day = 24 * hour;
 const gigabyte = 1024 ** 3;
 
+const hook = "https://tienda.mx/api/stripe/webhook";
+
 const healthy: Facts = {
   version: "1.0.0",
   ready: { isReady: true, says: "contesta" },
@@ -17,7 +19,8 @@ const healthy: Facts = {
     sender: { domain: "tienda.mx", spf: "found", dmarc: "found", hasDkim: true },
   },
   payment: "live",
-  webhook: { missing: [] },
+  webhook: { url: hook, missing: [], others: [] },
+  rejectedEvents: [],
   comparison: { comparedAt: now - 10 * hour, differences: [] },
   clock: { ahead: 0, aheadOfStripe: 0, isSynchronized: true },
   certificate: { expiresAt: now + 60 * day },
@@ -50,8 +53,26 @@ test.each<[string, Partial<Facts>, RegExp]>([
   ],
   [
     "does not hear of refunds",
-    { webhook: { missing: ["refund.created", "refund.failed"] } },
+    { webhook: { url: hook, missing: ["refund.created", "refund.failed"], others: [] } },
     /^Avisos de Stripe: el webhook no manda refund\.created, refund\.failed/,
+  ],
+  [
+    "Stripe does not know the address of",
+    { webhook: { url: hook, missing: null, others: ["https://vieja.mx/hook"] } },
+    /^Avisos de Stripe: Stripe no tiene ningún webhook a https:\/\/tienda\.mx\/api\/stripe\/webhook, solo a https:\/\/vieja\.mx\/hook/,
+  ],
+  [
+    "has another secret than its webhook",
+    { rejectedEvents: [{ reason: "signature", count: 116, since: now - 3 * hour }] },
+    /^Avisos de Stripe: la tienda rechazó 116, desde hace 3 horas; .*STRIPE_WEBHOOK_SECRET/,
+  ],
+  [
+    "finds Stripe's events old",
+    {
+      webhook: "unknown",
+      rejectedEvents: [{ reason: "clock", count: 1, since: now - 60 }],
+    },
+    /^Avisos de Stripe: la tienda rechazó uno, desde hace menos de una hora; .*reloj/,
   ],
   [
     "has another amount than Stripe",

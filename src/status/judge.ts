@@ -1,5 +1,6 @@
 import type { Found } from "#src/launch/found.ts";
 import type { Comparison } from "#src/orders/comparison/comparison.ts";
+import type { RejectedEvents } from "#src/payments/rules.ts";
 import * as texts from "./texts.ts";
 
 /** What the store looks like from its own machine. Null: there is nothing to ask, or no answer. */
@@ -13,14 +14,24 @@ export interface Facts {
   backup: { takenAt: number | null; verifiedAt: number | null } | null;
   mail: { problem: string | null; sender: SenderRecords } | null;
   payment: Found["payment"]["state"];
-  /** Events that Stripe's webhook does not send; `unknown`: the key may not read it. */
-  webhook: { missing: readonly string[] } | "unknown" | null;
+  /** What Stripe sends to the shop and elsewhere; `unknown`: the key may not read it. */
+  webhook: Webhook | "unknown" | null;
+  /** Of Stripe's events, those that the shop did not believe since the last that it did. */
+  rejectedEvents: readonly RejectedEvents[];
   comparison: Comparison | "never" | null;
   /** In seconds, of the database's clock and of Stripe's. */
   clock: { ahead: number | null; aheadOfStripe: number | null; isSynchronized: boolean | null };
   /** Null where the address is no https. */
   certificate: { expiresAt: number } | { problem: string } | null;
   failedJobs: number | null;
+}
+
+export interface Webhook {
+  url: string;
+  /** Events that Stripe does not send there; null if it has no webhook to that address. */
+  missing: readonly string[] | null;
+  /** The addresses that it has instead. */
+  others: readonly string[];
 }
 
 /** DNS records of the sender's domain, by which other servers trust its emails. */
@@ -63,7 +74,7 @@ export function judge(facts: Facts, now: number): Line[] {
     ...backupLines(facts.backup, now),
     ...mailLines(facts.mail),
     line(texts.payments, facts.payment === "live", texts.paymentStates[facts.payment]),
-    ...webhookLines(facts.webhook),
+    ...webhookLines(facts, now),
     ...comparisonLines(facts.comparison, now),
     clockLine(facts.clock),
     ...certificateLines(facts.certificate, now),
@@ -130,11 +141,14 @@ const recordLine = (name: string, found: Lookup, says: Record<Lookup, string>): 
   says: says[found],
 });
 
-function webhookLines(webhook: Facts["webhook"]): Line[] {
+function webhookLines({ webhook, rejectedEvents }: Facts, now: number): Line[] {
   if (webhook === null) return [];
+  const [rejected] = rejectedEvents;
+  if (rejected) return [line(texts.webhook, false, texts.eventsRejected(rejected, now))];
   if (webhook === "unknown")
     return [{ name: texts.webhook, verdict: "unsure", says: texts.webhookUnknown }];
-  const { missing } = webhook;
+  const { url, missing, others } = webhook;
+  if (missing === null) return [line(texts.webhook, false, texts.webhookElsewhere(url, others))];
   return [line(texts.webhook, missing.length === 0, texts.webhookSends(missing))];
 }
 

@@ -1,5 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Difference } from "#src/orders/comparison/comparison.ts";
+import type { RejectedEvents } from "#src/payments/rules.ts";
 
 /** What `npm run status` says. */
 
@@ -66,6 +67,15 @@ export const webhookSends = (missing: readonly string[]) =>
   missing.length === 0
     ? "llegan todos los que hacen falta"
     : `el webhook no manda ${missing.join(", ")}: agrégalos en Stripe`;
+export const webhookElsewhere = (url: string, others: readonly string[]) =>
+  `Stripe no tiene ningún webhook a ${url}${others.length === 0 ? "" : `, solo a ${others.join(", ")}`}: agrégalo en Stripe`;
+const rejections: Record<RejectedEvents["reason"], string> = {
+  unsigned: "no traen firma",
+  signature: "los firma otro secreto: compara STRIPE_WEBHOOK_SECRET con el del webhook en Stripe",
+  clock: "llegan como viejos: el reloj de esta máquina va adelantado",
+};
+export const eventsRejected = ({ reason, count, since }: RejectedEvents, now: number) =>
+  `${count === 1 ? "la tienda rechazó uno" : `la tienda rechazó ${count}`}, desde ${backupAge(now - since)}; ${rejections[reason]}`;
 export const webhookUnknown =
   "la clave no deja ver el webhook (permiso «Webhook Endpoints», lectura)";
 

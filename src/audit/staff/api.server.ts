@@ -29,6 +29,7 @@ const byNobodyKnown: ReadonlySet<SecurityEventKind> = new Set([
   "wrong-password",
   "wrong-code",
   "rate-limited",
+  "event-rejected",
 ]);
 
 /** Filters by a staff email: events of their account, and what they did to others. */

@@ -42,6 +42,7 @@ const eventNames = {
   invited: "invitó",
   "sessions-ended": "cerró las sesiones",
   export: "descargó los datos",
+  "event-rejected": "aviso de Stripe rechazado",
 } satisfies Record<SecurityEventKind, string>;
 
 /** Names of actions: changes, and security events. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { codeOf } from "#src/kernel/errors.ts";
-import { type Database, onlyRow } from "./database.server.ts";
+import { type Database, isDiskFull, onlyRow } from "./database.server.ts";
 
 /** What every process shares: whether the database takes writes, and what time it is there. */
 export interface DatabaseState {
@@ -21,6 +21,36 @@ export async function findDatabaseState(db: Queries): Promise<DatabaseState> {
   const { isReadOnly, now } = onlyRow(rows);
   const between = (before + Date.now()) / 2;
   return { isReadOnly, clockAhead: Math.round((between - now) / 1000) };
+}
+
+/** How long an answer of `createRoomCheck` counts. */
+const roomMilliseconds = 5000;
+
+/**
+ * Asks whether the database's disk takes more. A row could still fit into a page that is there, so
+ * this spills some 300 KB of a sort's working memory to a temporary file, which no table keeps and
+ * the write-ahead log does not hold. All who ask within a few seconds share one answer.
+ */
+export function createRoomCheck(db: Pick<Database, "transaction">): () => Promise<boolean> {
+  let last: { at: number; hasRoom: Promise<boolean> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > roomMilliseconds)
+      last = { at: performance.now(), hasRoom: hasRoom(db) };
+    return last.hasRoom;
+  };
+}
+
+async function hasRoom(db: Pick<Database, "transaction">): Promise<boolean> {
+  try {
+    await db.transaction(async (transaction) => {
+      await transaction.execute(sql`set local work_mem = '64kB'`);
+      await transaction.execute(sql`select count(*) from generate_series(1, 20000)`);
+    });
+    return true;
+  } catch (error) {
+    if (isDiskFull(error)) return false;
+    throw error;
+  }
 }
 
 /** Whether the clocks differ by more than an answer's delay explains. */

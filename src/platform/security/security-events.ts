@@ -19,16 +19,18 @@ export const securityEventKinds = [
   "invited",
   "sessions-ended",
   "export",
+  "event-rejected",
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
-/** Events that guessing log-ins leaves behind: the log records them as warnings. */
+/** Events that guessing or forging leaves behind: the log records them as warnings. */
 export const suspicious: ReadonlySet<SecurityEventKind> = new Set([
   "wrong-password",
   "wrong-code",
   "rate-limited",
   "forbidden",
+  "event-rejected",
 ]);
 
 export interface SecurityEvent {
