@@ -245,8 +245,6 @@ export const pageStates: readonly PageState[] = [
       await page.getByRole("option").first().waitFor();
     },
   },
-  { name: "compare", path: "/comparar?ids=1,2,3" },
-  { name: "compare-empty", path: "/comparar" },
   { name: "cart-empty", path: "/about", act: openCart },
   {
     name: "cart",

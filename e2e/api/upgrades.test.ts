@@ -97,8 +97,8 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
     await db.$client.query(`
       with changed as (
         select jsonb_build_array(jsonb_build_object('id', id,
-          'before', jsonb_build_object('price', price + 7),
-          'after', jsonb_build_object('price', price))) as changes
+          'before', jsonb_build_object('price', price + 7, 'pieces', null),
+          'after', jsonb_build_object('price', price, 'pieces', 'Porcelanato'))) as changes
         from products where not archived order by id limit 1
       ), imported as (
         insert into product_imports (actor, file_name, total, position, status)

@@ -1,12 +1,5 @@
 import { defined } from "#testing/defined.ts";
-import {
-  expect,
-  expectAccessible,
-  openCart,
-  type Page,
-  test,
-  openWithoutScripts,
-} from "./shop-page.ts";
+import { expect, expectAccessible, type Page, test, openWithoutScripts } from "./shop-page.ts";
 
 /** Ways to find a product from any page: the header's search, the menu, the categories. */
 
@@ -299,75 +292,6 @@ test("without scripts filters work, and the URL contains only the chosen ones", 
   await page.context().close();
 });
 
-test(
-  "up to four products are compared in a table, which can show differences alone",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    await whenUsable(page, "/categories/Impermeabilizantes");
-    const choose = (name: string) => page.getByLabel(`Comparar ${name}`);
-    await choose("Techo Firme 5").check();
-    const bar = page.getByRole("form", { name: "Productos para comparar" });
-    await expect(bar.getByRole("button", { name: "Elige otro" })).toBeDisabled();
-    await choose("Techo Firme 3").check();
-    await whenUsable(page, "/categories/Herramientas");
-    await choose("Rodillo Felpa").check();
-    await choose("Llana Dentada").check();
-    await choose("Llana Lisa").click();
-    await expect(choose("Llana Lisa")).not.toBeChecked();
-    await expect(bar.getByText("Compara hasta 4.")).toBeVisible();
-    await expectAccessible(page);
-    await bar.getByRole("button", { name: /^Quitar Llana Dentada/ }).click();
-    await bar.getByRole("button", { name: /^Quitar Rodillo/ }).click();
-    await bar.getByRole("button", { name: "Comparar 2" }).click();
-    await expect(page).toHaveURL(/\/comparar\?ids=\d+,\d+$/);
-    const row = (name: RegExp) => page.getByRole("row", { name });
-    await expect(row(/^Rendimiento/).getByRole("cell")).toHaveText(["38 m²", "34 m²"]);
-    await expect(row(/^Contiene 19 L/).getByRole("cell")).toHaveText(["19 L", "19 L"]);
-    await expect(page.getByRole("rowheader", { name: "Contiene", exact: true })).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: /Techo Firme 3/ })).toContainText("$1,389");
-    await page.getByRole("checkbox", { name: "Solo lo distinto" }).check();
-    await expect(row(/^Contiene/)).toBeHidden();
-    await expect(row(/^Rendimiento/)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("link", { name: /^Quitar Techo Firme 3/ }).click();
-    await expect(page.getByRole("columnheader")).toHaveCount(1);
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /^Techo Firme 5/ })
-      .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
-  },
-);
-
-test("adhesives say for which piece they are, and why not", { tag: "@both" }, async ({ page }) => {
-  await page.goto("/allsearch?query=pegazulejo+bulto");
-  const ids = await page
-    .getByRole("main")
-    .getByRole("link", { name: /: Pegazulejo (Porcelánico|Blanco)/ })
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/").at(-1)));
-  await page.goto(`/comparar?ids=${ids.join(",")}`);
-  const white = page.getByRole("columnheader", { name: /Pegazulejo Blanco/ });
-  await expect(white).toContainText("Para azulejo y loseta en interiores.");
-  const row = (name: RegExp) => page.getByRole("row", { name }).getByRole("cell");
-  await expect(row(/^Porcelanato/).filter({ hasText: "No: no se agarra" })).toHaveCount(1);
-  await expect(row(/^Piedra y mármol/)).toHaveText([/^No: es gris$|^Sí, es blanco$/, /./]);
-  await expect(row(/^Fachada y terraza/).filter({ hasText: "No" })).toHaveCount(1);
-  await expectAccessible(page);
-  await white.getByRole("button", { name: /^Agregar/ }).click();
-  await expect(
-    white.getByRole("button", { name: "En tu carrito: Pegazulejo Blanco, bulto 20 kg" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Carrito, 1 producto" }).click();
-  await expect(page.getByRole("dialog", { name: "Carrito" })).toContainText("Pegazulejo Blanco");
-});
-
-test("an empty comparison leads to the shop", async ({ page }) => {
-  await page.goto("/comparar?ids=99999");
-  await expectAccessible(page);
-  await page.getByRole("main").getByRole("link", { name: "Ver la tienda" }).click();
-  await expect(page).toHaveURL(/\/categories\/all$/);
-});
-
 test("the row of categories shows the current one", async ({ page }) => {
   await page.goto("/categories/Utensilios");
   const strip = page.getByRole("navigation", { name: "Categorías" });
@@ -376,11 +300,3 @@ test("the row of categories shows the current one", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Multiusos" })).toBeVisible();
   await expect(strip.getByRole("link", { name: /^Multiusos/ })).toBeInViewport({ ratio: 1 });
 });
-
-/** Waits for hydration: the cart's panel opens then. */
-async function whenUsable(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  const panel = await openCart(page);
-  await panel.getByRole("button", { name: "Cerrar" }).click();
-  await expect(panel).toBeHidden();
-}

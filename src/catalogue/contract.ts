@@ -86,8 +86,6 @@ export const Element = v.object({
   applications: text,
   /** Ours: what it is applied to, comma-separated. */
   substrates: text,
-  /** Ours: which pieces it sets and which not, comma-separated: "Porcelanato, No mármol: es gris". */
-  pieces: text,
   /** Ours: how long it lasts once applied. */
   years: v.nullish(v.number()),
   /** Ours: products of one line are the same in another pack or with another duration. */

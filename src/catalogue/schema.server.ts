@@ -108,7 +108,6 @@ export const products = pgTable(
     /** What shoppers filter by, comma-separated: its uses and surfaces. */
     applications: text("applications"),
     substrates: text("substrates"),
-    pieces: text("pieces"),
     /** How long it lasts once applied. */
     years: smallint("years"),
     /** Products of one line are the same in another pack, or with another duration. */

@@ -17,15 +17,7 @@ interface Page {
    */
   search: "sitemap" | "index" | "noindex" | "disallow";
   /** The query parameters that change it (web/rendering/page-url.ts); others are ignored. */
-  query?:
-    | "cart"
-    | "comparison"
-    | "outcome"
-    | "part"
-    | "pointsOfSale"
-    | "products"
-    | "search"
-    | "text";
+  query?: "cart" | "outcome" | "part" | "pointsOfSale" | "products" | "search" | "text";
   /** The browser fetches its content: the server sends everybody the same page. */
   isShared?: true;
   /** Its URL holds a token or an outcome: kept out of caches, and from other websites. */
@@ -37,6 +29,7 @@ interface Page {
 const notIndexed = { search: "noindex", isSaved: false } as const;
 const personal = { search: "disallow", isSaved: false } as const;
 const secret = { ...personal, isShared: true, isSecret: true } as const;
+const movedToShop = { file: "web/pages/shop/store-redirect.ts", search: "index" } as const;
 const alertLink = { file: "web/pages/stock-alerts/email-link.tsx", ...secret };
 
 /** Pages within the shop's layout; these are saved unless they say otherwise. */
@@ -63,12 +56,6 @@ export const pages: readonly Page[] = [
     search: "index",
     query: "search",
   },
-  {
-    path: "comparar",
-    file: "web/pages/compare/compare.tsx",
-    search: "disallow",
-    query: "comparison",
-  },
   { path: "product/:name/:id", file: "web/pages/product/product.tsx", search: "index" },
   {
     path: "hoja-de-seguridad/:id",
@@ -76,7 +63,8 @@ export const pages: readonly Page[] = [
     search: "index",
   },
   { path: "legal/:slug", file: "web/pages/legal/legal.tsx", search: "index" },
-  { path: "store", file: "web/pages/shop/store-redirect.ts", search: "index" },
+  { path: "store", ...movedToShop },
+  { path: "comparar", ...movedToShop },
   { path: "login", file: "web/pages/account/login.tsx", ...notIndexed },
   { path: "signup", file: "web/pages/account/signup.tsx", ...notIndexed },
   { path: "confirm-account/:token", file: "web/pages/account/confirm-account.tsx", ...secret },

@@ -63,13 +63,6 @@ export const fields = {
   },
   applications: { name: "Usos", help: "Con comas: Azotea, Grietas y juntas. Sirven para filtrar" },
   substrates: { name: "Superficies", help: "Con comas: Losa de concreto, Lámina" },
-  pieces: {
-    name: "Piezas",
-    help:
-      "Con comas, qué pega y qué no, y por qué: Porcelanato, No piedra y mármol: es gris. " +
-      "Sale al comparar. Con dibujo: Azulejo y cerámica, Porcelanato, Piedra y mármol, Mosaico de " +
-      "vidrio, Piso sobre piso",
-  },
   instructions: { name: "Cómo aplicarlo" },
   subcategoryIds: {
     name: "Subcategorías",

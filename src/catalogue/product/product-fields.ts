@@ -303,7 +303,6 @@ export const productFields = {
   },
   applications: { element: "applications", ...words(200, "related", "usos") },
   substrates: { element: "substrates", ...words(200, "related", "superficies") },
-  pieces: { element: "pieces", ...words(400, "related", "piezas") },
   instructions: {
     input: richText,
     stored: RichText,

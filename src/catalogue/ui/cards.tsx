@@ -17,13 +17,10 @@ export function ProductCard({
   product,
   headingLevel: Heading = "h3",
   first = false,
-  children,
 }: {
   product: CardProduct;
   headingLevel?: "h2" | "h3";
   first?: boolean;
-  /** Shown beside the link at the bottom. */
-  children?: React.ReactNode;
 }) {
   const soldOut = product.stock <= 0;
   const title = product.title ?? product.name;
@@ -50,7 +47,6 @@ export function ProductCard({
         {texts.seeProduct}
         <Icon name="next" small />
       </Link>
-      {children}
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
-import { readComparedIds, writeComparedIds } from "#src/catalogue/product/comparison.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import {
   filtersOf,
@@ -52,11 +51,6 @@ const queryReaders: Record<NonNullable<MatchedPage["query"]>, QueryReader> = {
     const ids = (new URLSearchParams(query).get("ids") ?? "").split(",").slice(0, 200);
     return { text: `?ids=${ids.map(encodeURIComponent).join(",")}`, cached: false };
   },
-  // Too many combinations to cache.
-  comparison: (query) => ({
-    text: writeComparedIds(readComparedIds(new URLSearchParams(query))),
-    cached: false,
-  }),
   part: (query) => {
     const part = /^[1-9]\d{0,4}$/.exec(new URLSearchParams(query).get("part") ?? "")?.[0];
     return { text: part ? `?part=${part}` : "", cached: true };

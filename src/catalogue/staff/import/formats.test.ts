@@ -118,17 +118,16 @@ describe("a downloaded sheet", () => {
 describe("an emptied cell", () => {
   const read = (text: string) => readProducts(readTable(text)!, "own").products[0]!;
   const columns =
-    "descripcion,marca,proveedor,linea,usos,superficies,piezas,empaque,peligros,precauciones";
+    "descripcion,marca,proveedor,linea,usos,superficies,empaque,peligros,precauciones";
 
   it("removes the text, like a number", () => {
-    expect(read(`nombre,precio,${columns},codigo de barras\nPala,5,,,,,,,,,,,\n`)).toMatchObject({
+    expect(read(`nombre,precio,${columns},codigo de barras\nPala,5,,,,,,,,,,\n`)).toMatchObject({
       description: "",
       brand: null,
       supplier: null,
       productLine: null,
       applications: null,
       substrates: null,
-      pieces: null,
       pack: null,
       hazards: null,
       precautions: null,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
+import { sheetFields } from "#src/catalogue/product/product-fields.ts";
 import { isEdited, readBase, writeBase } from "./sheet-base.ts";
 
 const product = {
@@ -31,9 +32,18 @@ test("a change that a spreadsheet makes by itself is not an edit", () => {
   expect(isEdited(base, "name", "'Pino")).toBe(false);
 });
 
-test("a sheet of an earlier version says what was for sale", () => {
-  const older = readBase(writeBase(product).replace("v2:", "v1:"));
+test("a sheet of version 0.3.0 says what was for sale, and had one more field", () => {
+  const cells = writeBase(product).replace("v2:", "v1:").split(" ");
+  const older = defined(
+    readBase(cells.toSpliced(sheetFields.indexOf("substrates") + 2, 0, "RBNvo1").join(" ")),
+  );
   expect(older).toMatchObject({ stock: 126, isOnHand: false });
+  for (const field of [...sheetFields, "subcategories", "complementary"] as const)
+    expect([field, isEdited(older, field, { ...product }[field as "name"])]).toEqual([
+      field,
+      false,
+    ]);
+  expect(readBase(cells.join(" "))).toBe(null);
 });
 
 test("a changed hash column is ignored", () => {

@@ -11,6 +11,11 @@ export const baseHeader = "original (no cambiar)";
 
 const fields = [...sheetFields, "subcategories", "complementary"] as const;
 type Field = (typeof fields)[number];
+/** Version 0.3.0 had one more field. */
+const fieldsOf: Record<string, readonly (Field | "pieces")[]> = {
+  1: fields.flatMap((field) => (field === "substrates" ? [field, "pieces"] : [field])),
+  2: fields,
+};
 
 export interface SheetBase {
   stock: number;
@@ -19,7 +24,7 @@ export interface SheetBase {
   /**
    * A short hash of each other cell: repeating whole descriptions would make the sheet unreadable.
    */
-  hashes: ReadonlyMap<Field, string>;
+  hashes: ReadonlyMap<Field | "pieces", string>;
 }
 
 /** Starts with a letter, so that spreadsheets don't convert it to a number or a date. */
@@ -31,11 +36,12 @@ export function writeBase(product: ImportedProduct): string {
 export function readBase(cell: string | undefined): SheetBase | null {
   const [first, ...hashes] = (cell ?? "").split(" ");
   const [, version, stock] = /^v([12]):(\d+)$/.exec(first ?? "") ?? [];
-  if (stock === undefined || hashes.length !== fields.length) return null;
+  const names = fieldsOf[version ?? ""];
+  if (stock === undefined || hashes.length !== names?.length) return null;
   return {
     stock: Number(stock),
     isOnHand: version === "2",
-    hashes: new Map(fields.map((field, index) => [field, hashes[index] ?? ""])),
+    hashes: new Map(names.map((field, index) => [field, hashes[index] ?? ""])),
   };
 }
 

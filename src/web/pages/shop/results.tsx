@@ -7,7 +7,6 @@ import { SavedPrices, ui } from "#src/ui/parts.tsx";
 import type { LocalResults } from "./local-search.ts";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";
-import { CompareChoice } from "#src/web/pages/compare/compare-bar.tsx";
 
 /** Few searches find nothing. */
 export const NothingFound = later(() => import("./nothing-found.tsx"));
@@ -26,21 +25,16 @@ export function ShopSkeleton() {
 
 export function Products({
   products,
-  isCompared = false,
   children,
 }: {
   products: readonly CardProduct[];
-  /** Whether each card offers to compare it, also without a mouse over it. */
-  isCompared?: boolean;
   /** Fills the last row. */
   children?: React.ReactNode;
 }) {
   return (
     <Grid columns={4}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0}>
-          <CompareChoice product={product} isShown={isCompared} />
-        </ProductCard>
+        <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0} />
       ))}
       {children}
     </Grid>

@@ -8,7 +8,6 @@ import { searchUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import { later } from "#src/ui/later.tsx";
 import { Container, ui } from "#src/ui/parts.tsx";
-import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { besideFound } from "./beside-found.ts";
 import { FreeCells } from "./free-cells.tsx";
@@ -64,7 +63,6 @@ export default function SearchResults({ loaderData: { query, content } }: Route.
   return (
     <Container>
       {content ? <Results key={query} query={query} {...content} /> : <ShopSkeleton />}
-      <CompareBar />
     </Container>
   );
 }

@@ -22,7 +22,6 @@ import {
   Breadcrumbs,
   Illustration,
 } from "#src/ui/parts.tsx";
-import { CompareBar } from "#src/web/pages/compare/compare-bar.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -73,7 +72,6 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     }),
     content: {
       query,
-      isPlain,
       categoryNav: categoryNavOf(snapshot),
       section: sectionData,
       neighbour: neighbourOf(sectionData.name, snapshot),
@@ -82,7 +80,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       address: publicUrl + sectionData.path,
       productPage: {
         ...productPage,
-        // Who filters or sorts compares.
+        // Who filters or sorts is choosing between products.
         products: isPlain ? cards : withUnitPrices(cards, page, snapshot.units),
       },
     },
@@ -93,7 +91,6 @@ function unknownCategory(name: string, query: ProductQuery, snapshot: Snapshot) 
   const { variantsOf: _, ...productPage } = productPageOf<CardProduct>([], query, () => noFacets);
   return {
     query,
-    isPlain: true,
     categoryNav: categoryNavOf(snapshot),
     section: { name, title: name, description: null, image: null, path: categoryUrl(name) },
     neighbour: null,
@@ -139,7 +136,6 @@ export default function Shop({ loaderData: { content } }: Route.ComponentProps) 
   return (
     <Container>
       {content ? <ProductResults key={pathname} {...content} /> : <ShopSkeleton />}
-      <CompareBar />
     </Container>
   );
 }
@@ -148,7 +144,6 @@ type Content = NonNullable<Route.ComponentProps["loaderData"]["content"]>;
 
 function ProductResults({
   query,
-  isPlain,
   categoryNav,
   section,
   neighbour,
@@ -179,7 +174,7 @@ function ProductResults({
               <Filters query={query} {...productPage} path={section.path} />
             )}
             {productPage.products.length > 0 ? (
-              <Products products={productPage.products} isCompared={!isPlain}>
+              <Products products={productPage.products}>
                 <FreeCells neighbour={filtered ? null : neighbour}>
                   {calculator && (
                     <CategoryCalculator
