@@ -54,8 +54,8 @@ export async function fillWithOrders(
       "insert into audit_log (actor, action, resource, record_id, at) select 'persona' || n % 7 || '@example.com', 'update', (array['products','orders','customers'])[1 + n % 3], (n % 900)::text, now() - (100000 - n) * interval '20 minutes' from generate_series(1, 100000) n",
     );
     await client.query(
-      `insert into security_events (kind, resource, record_id, client, at, count) select (array['wrong-password','rate-limited','export'])[1 + n % 3], (array['staff','customers',''])[1 + n % 3],
-         (n % 900)::text, n::text, now() - n * interval '1 minute', 1 from generate_series(1, 100000) n`,
+      `insert into security_events (kind, resource, record_id, client, at) select (array['wrong-password','rate-limited','export'])[1 + n % 3], (array['staff','customers',''])[1 + n % 3],
+         (n % 900)::text, n::text, now() - n * interval '1 minute' from generate_series(1, 100000) n`,
     );
     await vacuum(client);
   });

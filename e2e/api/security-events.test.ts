@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import type { AuditLine } from "#src/audit/staff/contract.ts";
 import { mails, someCustomer } from "#testing/customer-client.ts";
@@ -27,8 +26,6 @@ const linesAbout = async (resource: string, id: number, action?: string) =>
     })
   ).data;
 
-const countIn = (after: unknown) => v.parse(v.object({ count: v.number() }), after).count;
-
 /** Waits for the line, which is written after the response. */
 async function lineAbout(resource: string, id: number, action: string): Promise<AuditLine> {
   let line: AuditLine | undefined;
@@ -39,7 +36,7 @@ async function lineAbout(resource: string, id: number, action: string): Promise<
   return defined(line);
 }
 
-test("many wrong passwords of one client are one line with their number, and name no address", async () => {
+test("many wrong passwords of one client are one line, and name no address", async () => {
   const { email } = await someCustomer(shop);
   const id = await idOf("customers", email);
   const guess = () =>
@@ -51,10 +48,9 @@ test("many wrong passwords of one client are one line with their number, and nam
   await Promise.all(Array.from({ length: 9 }, guess));
   await eventually(async () => {
     const lines = await linesAbout("customers", id);
-    // Two lines if a five-minute window ended in between.
-    expect(lines.reduce((sum, { after }) => sum + countIn(after), 0)).toBe(6);
-    expect(lines.length).toBeLessThanOrEqual(2);
     expect(lines[0]).toMatchObject({ action: "wrong-password", actor: "" });
+    // Two lines if a five-minute window ended in between.
+    expect(lines.length).toBeLessThanOrEqual(2);
   });
   const { rows } = await shop.db.$client.query("select * from security_events");
   expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|@/);
@@ -66,7 +62,7 @@ test("what a role may not do is written down with whom it was rejected to", asyn
   expect((await ana.get("staff")).status).toBe(403);
   expect(await lineAbout("staff", await idOf("staff", ana.email), "forbidden")).toMatchObject({
     actor: ana.email,
-    after: { path: expect.stringContaining("/api/admin/staff"), count: 1 },
+    after: { path: expect.stringContaining("/api/admin/staff") },
   });
 });
 
@@ -100,7 +96,7 @@ test("a colleague is told of the first log-in with another kind of browser, once
   await expectOk(await logIn(phone));
   await expectOk(await logIn(phone.replace("140", "141")));
   expect(await lineAbout("staff", id, "new-device")).toMatchObject({
-    after: { device: "Chrome en Android", count: 1 },
+    after: { device: "Chrome en Android" },
   });
   await eventually(async () => {
     const told = await mails(shop, carla.email);

@@ -120,8 +120,6 @@ function findSecurityEvents(db: Database, customerId: number) {
     .select({
       kind: securityEvents.kind,
       at: securityEvents.at,
-      lastAt: securityEvents.lastAt,
-      count: securityEvents.count,
     })
     .from(securityEvents)
     .where(

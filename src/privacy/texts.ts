@@ -146,8 +146,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   history: "Historial",
   details: "Detalles",
   at: "Fecha",
-  lastAt: "Última vez",
-  count: "Veces",
   from: "De",
   to: "A",
   source: "Aviso",

@@ -59,7 +59,7 @@ const securityListConfig: ListConfig = {
   },
 };
 
-/** Returns the events as rows of the log: who, what, about whom, how often and from where. */
+/** Returns the events as rows of the log: who, what, about whom and from where. */
 async function findSecurityEvents(
   db: Database,
   query: ListQuery,
@@ -70,20 +70,20 @@ async function findSecurityEvents(
 }
 
 function lineOf(
-  { id, lastAt, kind, resource, recordId, actor, client, count, detail }: Row,
+  { id, at, kind, resource, recordId, actor, client, detail }: Row,
   emails: Map<string, string>,
 ): Serializable<AuditLine> {
   const account = emails.get(`${resource}:${recordId}`);
   const by = actor || byNobodyKnown.has(kind) ? emails.get(actor) : account;
   return {
     id,
-    at: lastAt,
+    at,
     actor: by ?? "",
     action: kind,
     resource,
     recordId,
     before: null,
-    after: { ...detail, account, count, client },
+    after: { ...detail, account, client },
   };
 }
 

@@ -88,7 +88,7 @@ export function AuditList() {
 
 const actorOf = ({ actor }: AuditLine) => actor || texts.unknownActor;
 
-const actionOf = (line: AuditLine) => `${texts.actionName(line.action)}${timesOf(line)}`;
+const actionOf = (line: AuditLine) => `${texts.actionName(line.action)}`;
 
 /** Actions on many records of a kind at once; their number is that of the run. */
 const manyAtOnce = new Set(["import", "undo-import", "bulk-edit", "undo-bulk-edit"]);
@@ -138,12 +138,6 @@ const nameFields = ["name", "title", "headline", "typed", "path", "product", "co
 
 /** Lowercased, because the name is part of a sentence: «cambió: pedido 7». */
 const lowerFirst = (name: string) => name.replace(/^./, (first) => first.toLowerCase());
-
-/** Repetitions within a few minutes are one row. */
-function timesOf({ after }: AuditLine): string {
-  const { count } = asFields(after);
-  return typeof count === "number" && count > 1 ? texts.times(count) : "";
-}
 
 /** Shows only the fields that differ. */
 function Change() {

@@ -19,7 +19,6 @@ export const when = "Cuándo";
 export const whatHappened = "Qué pasó";
 export const did = "Hizo";
 export const unknownActor = "No se sabe";
-export const times = (count: number) => ` (${count} veces)`;
 export const noDetails = "Sin detalles.";
 export const before = "Antes";
 export const after = "Después";

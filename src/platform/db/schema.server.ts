@@ -8,7 +8,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { bytes, timestamptz } from "./columns.server.ts";
 import type { SecurityEventKind } from "#src/platform/security/security-events.ts";
@@ -37,8 +36,8 @@ export const knownDevices = pgTable(
 );
 
 /**
- * Events that concern the security of accounts, counted by account, client and a window of a few
- * minutes, so that an attack can't fill the disk.
+ * Events that concern the security of accounts. Repeated attempts are left out
+ * (security/repeated-events.ts), so that an attack can't fill the disk.
  */
 export const securityEvents = pgTable(
   "security_events",
@@ -56,23 +55,11 @@ export const securityEvents = pgTable(
       .$type<Record<string, string | number | boolean>>()
       .notNull()
       .default({}),
-    /** Start of the window that this row counts. */
-    at: timestamptz("at").notNull(),
-    lastAt: timestamptz("last_at")
+    at: timestamptz("at")
       .notNull()
       .default(sql`now()`),
-    count: integer("count").notNull(),
   },
   (table) => [
-    uniqueIndex("security_events_window").on(
-      table.at,
-      table.kind,
-      table.resource,
-      table.recordId,
-      table.client,
-      table.actor,
-      table.detail,
-    ),
     index("security_events_record").on(table.resource, table.recordId, table.id),
     index("security_events_kind").on(table.kind, table.id),
   ],
