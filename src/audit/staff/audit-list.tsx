@@ -88,7 +88,7 @@ export function AuditList() {
 
 const actorOf = ({ actor }: AuditLine) => actor || texts.unknownActor;
 
-const actionOf = (line: AuditLine) => `${texts.actionName(line.action)}`;
+const actionOf = (line: AuditLine) => texts.actionName(line.action);
 
 /** Actions on many records of a kind at once; their number is that of the run. */
 const manyAtOnce = new Set(["import", "undo-import", "bulk-edit", "undo-bulk-edit"]);
