@@ -39,12 +39,21 @@ test("an order whose payment is disputed is neither sent nor refunded nor cancel
   for (let time = 0; time < 2; time++) await tell("created", dispute);
   expect(await orderOf(sold.id)).toMatchObject({
     status: "processing",
-    hold: "disputed",
+    holds: ["disputed"],
     disputes: [{ id: dispute.id, amount: 2 * sold.price, reason: "fraudulent" }],
   });
   const bulk = await move(warehouse, { ids: [sold.id, other.id], to: "shipped" });
   expect(bulk.results).toMatchObject([{ moved: false }, { moved: true }]);
   expect(bulk.results[0]?.msg).toContain("contracargo abierto");
+  const overridden = await warehouse.post("orders/transitions", {
+    ids: [sold.id],
+    to: "shipped",
+    despite: [{ id: sold.id, hold: "disputed" }],
+  });
+  expect(overridden.status).toBe(400);
+  expect(await (await warehouse.get(`orders/pick-list?ids=${sold.id}`)).text()).toContain(
+    `El pedido ${sold.id} está retenido`,
+  );
   const cancelled = await cancel(sales, { ids: [sold.id], from: "processing" });
   expect(cancelled.results[0]?.msg).toContain("contracargo abierto");
   const refund = await sales.post(`orders/${sold.id}/refunds`, {
@@ -75,7 +84,7 @@ test("an order whose dispute is won goes on as before", async () => {
   const dispute = await openAt(sold);
   await tell("created", dispute);
   await tell("closed", await close(dispute.id, "won"));
-  expect(await orderOf(sold.id)).toMatchObject({ hold: null, refunded: 0 });
+  expect(await orderOf(sold.id)).toMatchObject({ holds: [], refunded: 0 });
   expect(await ship(sold)).toMatchObject({ moved: true });
 });
 
@@ -107,7 +116,7 @@ test.each(arrivals)(
     for (const [type, dispute] of of(open, lost)) await tell(type, dispute);
     const order = await orderOf(sold.id);
     expect(order).toMatchObject({
-      hold: "refunded",
+      holds: ["refunded"],
       refunded: 2 * sold.price,
       refunds: [{ origin: "dispute", amount: 2 * sold.price, lines: [] }],
       disputes: [{ status: "lost" }],
@@ -147,7 +156,7 @@ test("a lost dispute that is won on appeal brings its money back, on the day of 
   const later = (event: object) => ({ ...event, created: Math.floor(Date.now() / 1000) + 60 });
   const won = eventOf("charge.dispute.closed", await close(open.id, "won"));
   for (let time = 0; time < 2; time++) await fakeStripe.deliver(later(won));
-  expect(await orderOf(sold.id)).toMatchObject({ hold: null, refunded: 0 });
+  expect(await orderOf(sold.id)).toMatchObject({ holds: [], refunded: 0 });
   expect((await orderOf(sold.id)).refunds).toEqual([]);
   expect([await past(), await today()]).toEqual([pastBefore + gone, todayBefore - gone]);
   await expectSalesAsRebuilt(shop.db);

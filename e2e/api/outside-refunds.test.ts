@@ -75,7 +75,7 @@ test("whatever events tell of it, how often and in which order: a refund from St
         ? []
         : [{ origin: "stripe", actor: "Stripe", amount: 50, lines: [], goodsReturned: false }],
     );
-    expect(seen.hold, label).toBeNull();
+    expect(seen.holds, label).toEqual([]);
     expect(await stockOf(shop, sold.productId), label).toBe(sold.stockBefore - 3);
   }
   await expectSalesAsRebuilt(shop.db);
@@ -103,18 +103,24 @@ test("an order whose money was refunded at Stripe is held, and sent only by who 
   const [one, other] = [await sell(shop, fakeStripe, 1), await sell(shop, fakeStripe, 1)];
   for (const sold of [one, other])
     await fakeStripe.deliver(eventOf("refund.created", await refundAtStripe(sold)));
-  expect(await orderOf(one.id)).toMatchObject({ status: "processing", hold: "refunded" });
+  expect(await orderOf(one.id)).toMatchObject({ status: "processing", holds: ["refunded"] });
   const filter = encodeURIComponent(JSON.stringify({ q: String(one.id) }));
   expect((await sales.read(`orders?filter=${filter}`)).data).toMatchObject([
-    { id: one.id, hold: "refunded" },
+    { id: one.id, holds: ["refunded"] },
   ]);
   const bulk = await move(warehouse, { ids: [one.id, other.id], to: "shipped" });
   expect(bulk.results).toMatchObject([{ moved: false }, { moved: false }]);
   expect(bulk.results[0]?.msg).toContain("su dinero ya se devolvió");
-  const all = { to: "shipped", despiteRefund: true } as const;
-  expect((await move(warehouse, { ids: [one.id], ...all })).results).toMatchObject([
-    { moved: true },
-  ]);
+  const printed = async (of: string) =>
+    await (await warehouse.get(`orders/${of}?ids=${one.id}`)).text();
+  for (const of of ["pick-list", "packing-slips"]) {
+    expect(await printed(of)).toContain(`El pedido ${one.id} está retenido`);
+    expect(await printed(of)).not.toContain("Llana Dentada");
+  }
+  const despite = [{ id: one.id, hold: "refunded" as const }];
+  const all = await move(warehouse, { ids: [one.id, other.id], to: "shipped", despite });
+  expect(all.results).toMatchObject([{ moved: true }, { moved: false }]);
+  expect(await printed("packing-slips")).toContain("Llana Dentada");
   expect(await one.ana.orders()).toMatchObject([{ status: "S", refunded: one.price }]);
 
   await cancel(sales, { ids: [other.id], from: "processing" });
@@ -173,7 +179,7 @@ test("a refund that fails at the bank is owed again, and its customer told once,
       for (const type of order)
         await fakeStripe.deliver(eventOf(type, type === "refund.created" ? made : failed));
     const seen = await orderOf(sold.id);
-    expect(seen, order.join()).toMatchObject({ refunded: 0, failed: 30, hold: null });
+    expect(seen, order.join()).toMatchObject({ refunded: 0, failed: 30, holds: [] });
     await eventually(async () =>
       expect(
         (await subjects(sold)).filter((subject) => subject.startsWith("Tu devolución")),

@@ -11,6 +11,7 @@ import { findOpenChange, toldChange } from "./line-changes/change-queries.server
 import { originName } from "./origin.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { findPlacesToCheck } from "./another-place.server.ts";
+import { findHolds } from "./holds.server.ts";
 import { findArrival, findOrder, findPromotionsOf } from "./queries.server.ts";
 import {
   findPayments,
@@ -18,7 +19,6 @@ import {
   refundedQuantity,
   returnedQuantity,
 } from "./refunds/refund-queries.server.ts";
-import { holdOf } from "./refunds/refunds.ts";
 import { findDisputes } from "./disputes/disputes.server.ts";
 import { orderHistory, orderLines, type orders } from "./schema.server.ts";
 
@@ -60,7 +60,7 @@ export async function findWholeOrder(db: Database, id: number) {
   const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
     ...orderFields,
-    hold: holdOf({ ...order, refunded, disputes }),
+    holds: await findHolds(db, order),
     disputes,
     origin: originName(order),
     anotherPlace: (await findPlacesToCheck(db, [order])).get(id) ?? null,

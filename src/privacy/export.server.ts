@@ -80,8 +80,9 @@ async function findWholeOrders(db: Database, customerId: number) {
   const whole = [];
   for (const { id } of ids) {
     const order = await findWholeOrder(db, id);
-    const staffOnly = { anotherPlace: undefined, customer: undefined, acceptances: undefined };
-    if (order) whole.push({ ...order, ...staffOnly });
+    if (!order) continue;
+    const { holds: _, anotherPlace: __, customer: ___, acceptances: ____, ...theirs } = order;
+    whole.push(theirs);
   }
   return whole;
 }

@@ -107,7 +107,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   cancelledAt: "Cancelado",
   addedAt: "Agregado",
   remindedAt: "Recordatorio del carrito",
-  hold: "No se envía porque",
   disputes: "Contracargos",
   failed: "No te llegó, te lo debemos",
   origin: "Tienda anterior",

@@ -1,3 +1,5 @@
+import type { AnotherState } from "#src/checkout/wrong-postal-code.ts";
+import type { Hold } from "#src/orders/holds.ts";
 import type { LineChangeProblem } from "#src/orders/line-changes/line-change.ts";
 import type { DeliveryDateProblem } from "./shipment.ts";
 import type { OrderStatus } from "./states.ts";
@@ -29,14 +31,8 @@ export type TransitionProblem =
   /** Somebody moved it after the staff member saw it. */
   | { kind: "changed"; status: OrderStatus }
   | { kind: "goods-unsaid" }
-  /** A change of its lines awaits the customer's payment. */
-  | { kind: "change-open" }
-  /** The bank has not decided yet: no goods leave, and no money. */
-  | { kind: "disputed" }
-  /** All its money was refunded outside the shop, and the staff did not say to send it all the same. */
-  | { kind: "refunded" }
-  /** A postal code of it is of another state, and the staff did not confirm where it goes. */
-  | { kind: "another-place"; code: string; state: string }
+  /** It is not sent, or with a dispute not cancelled, as no money leaves before the bank decides. */
+  | { kind: "held"; hold: Hold; place: AnotherState | null }
   /** It is picked up, and no code was given. */
   | { kind: "code-unsaid" }
   /** Its customer was told that it is sent. */

@@ -1,5 +1,4 @@
 import { cutToPart, partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
-import { isOpenDispute } from "#src/orders/disputes/disputes.ts";
 import { isPaid } from "#src/orders/lifecycle/states.ts";
 
 /** What can be refunded and returned of an order: pure rules over the stored lines. */
@@ -162,14 +161,6 @@ export const isRefundedUnsent = ({
   refunded,
 }: Pick<RefundableOrder, "status" | "total" | "refunded">): boolean =>
   status === "processing" && refunded > 0 && refunded >= total;
-
-/** Why an order must not be sent as it is; null if nothing holds it. */
-export function holdOf(
-  order: Parameters<typeof isRefundedUnsent>[0] & { disputes: readonly { status: string }[] },
-): "disputed" | "refunded" | null {
-  if (order.disputes.some(isOpenDispute)) return "disputed";
-  return isRefundedUnsent(order) ? "refunded" : null;
-}
 
 /** The names by which the shop finds its refunds at the payment service. */
 export const refundKeys = {

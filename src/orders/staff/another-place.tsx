@@ -14,6 +14,7 @@ import { useCan } from "#src/back-office/ui/session.ts";
 import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import { streetOf } from "#src/orders/address.ts";
 import { deliveryDifference } from "#src/orders/another-place.ts";
+import { isHeldBack } from "#src/orders/holds.ts";
 import {
   DialogField,
   FormDialog,
@@ -66,7 +67,7 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
     ["there", texts.goesThere(place.state)],
     ["here", texts.goesHere(state)],
   ];
-  const isPaid = order.status === "processing" && order.hold === null;
+  const isPaid = order.status === "processing" && !isHeldBack(order.holds);
   if (can("orders.cancel") && isPaid && difference >= minCharge)
     options.unshift(["ask", texts.askForMore(place.state, difference)]);
   const [chosen, setChosen] = useState(options[0]?.[0]);

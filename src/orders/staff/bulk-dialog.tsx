@@ -17,6 +17,7 @@ import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { useListContext, Loading, useGetMany, useRefresh } from "react-admin";
 import { formatDate, mexicanDay } from "#src/kernel/dates.ts";
 import { suggestedDay, tidyGuide } from "#src/orders/lifecycle/shipment.ts";
+import type { Override } from "#src/orders/holds.ts";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
@@ -89,7 +90,7 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
   const { data, isPending } = useGetMany<OrderRow>("orders", { ids, meta: { fresh: true } });
   const [isReviewing, setReviewing] = useState(false);
   const [outcome, setOutcome] = useState<{ lines: BulkLine[]; to: Moves["to"] } | null>(null);
-  const [confirmed, setConfirmed] = useState<number[]>([]);
+  const [confirmed, setConfirmed] = useState<Override[]>([]);
   const plan = bulkPlan(ids, (data ?? []).filter(Boolean), to, confirmed);
   const moving = plan.filter(({ from }) => from !== null);
   const parcels = useParcels(to === "shipped" ? moving : []);
@@ -119,7 +120,7 @@ export function BulkDialog({ ids, to, onClose }: BulkMove & { onClose: () => voi
       to,
       from: moving[0]?.from,
       carrier,
-      confirmedPlaces: confirmed,
+      despite: confirmed,
       parcels: parcels.ids.map((id) => ({ id, ...parcels.of(id) })),
     };
     void run(async () => {
@@ -249,13 +250,16 @@ interface LinesProps {
   lines: BulkLine[];
   /** Given while they can be typed, like the confirmed orders. */
   parcels?: Parcels;
-  confirmed?: number[];
-  onConfirm?: (ids: number[]) => void;
+  confirmed?: Override[];
+  onConfirm?: (confirmed: Override[]) => void;
 }
 
 function Lines({ lines, parcels, confirmed, onConfirm }: LinesProps) {
   const confirm = (id: number, isConfirmed: boolean) =>
-    onConfirm?.([...(confirmed ?? []).filter((each) => each !== id), ...(isConfirmed ? [id] : [])]);
+    onConfirm?.([
+      ...(confirmed ?? []).filter((each) => each.id !== id),
+      ...(isConfirmed ? [{ id, hold: "another-place" as const }] : []),
+    ]);
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
       {lines.map(({ id, customer, step, isPickup, toConfirm }) => (
@@ -264,7 +268,7 @@ function Lines({ lines, parcels, confirmed, onConfirm }: LinesProps) {
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
           {toConfirm && onConfirm ? (
             <LabelledCheckbox
-              checked={confirmed?.includes(id) ?? false}
+              checked={confirmed?.some((each) => each.id === id) ?? false}
               onChange={(isConfirmed) => confirm(id, isConfirmed)}
               label={texts.sendAnyway}
             />

@@ -8,6 +8,7 @@ const orders = [
     customer: "Ana",
     pickup: null,
     promisedBy: null,
+    holds: [],
     anotherPlace: null,
   },
   {
@@ -16,6 +17,7 @@ const orders = [
     customer: "Beto",
     pickup: null,
     promisedBy: null,
+    holds: [],
     anotherPlace: null,
   },
   {
@@ -24,6 +26,7 @@ const orders = [
     customer: "Clara",
     pickup: "Centro",
     promisedBy: null,
+    holds: [],
     anotherPlace: null,
   },
 ] as const;
@@ -40,13 +43,26 @@ test("each chosen order says where it goes, or why it stays", () => {
 
 test("an order whose postal code is of another state stays until it is confirmed", () => {
   const anotherPlace = { code: "97000", state: "Yucatán", cost: 379, cities: [] };
-  const chosen = [{ ...orders[0], anotherPlace }];
-  const steps = (to: "shipped" | "completed", confirmed: number[]) =>
-    bulkPlan([1], chosen, to, confirmed).map(({ from, step: { kind } }) => [from, kind]);
-  expect(steps("shipped", [])).toEqual([[null, "unconfirmed"]]);
-  expect(steps("shipped", [2])).toEqual([[null, "unconfirmed"]]);
+  const chosen = [{ ...orders[0], holds: ["another-place" as const], anotherPlace }];
+  const steps = (to: "shipped" | "completed", confirmed: number[]) => {
+    const overrides = confirmed.map((id) => ({ id, hold: "another-place" as const }));
+    return bulkPlan([1], chosen, to, overrides).map(({ from, step: { kind } }) => [from, kind]);
+  };
+  expect(steps("shipped", [])).toEqual([[null, "held"]]);
+  expect(steps("shipped", [2])).toEqual([[null, "held"]]);
   expect(steps("shipped", [1])).toEqual([["processing", "moves"]]);
   expect(steps("completed", [])).toEqual([[null, "stays"]]);
+});
+
+test("a held order is named with its reason, counts as none that is sent, and no tick sends it", () => {
+  const anotherPlace = { code: "97000", state: "Yucatán", cost: 379, cities: [] };
+  for (const hold of ["disputed", "refunded", "change-open"] as const) {
+    const chosen = [{ ...orders[0], holds: [hold, "another-place" as const], anotherPlace }];
+    const confirmed = [{ id: 1, hold: "another-place" as const }];
+    expect(bulkPlan([1], chosen, "shipped", confirmed)).toMatchObject([
+      { from: null, toConfirm: null, step: { kind: "held", hold } },
+    ]);
+  }
 });
 
 test("the chosen orders stand as in the list, whatever order the shop answers in", () => {

@@ -1,9 +1,11 @@
 import { type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
+import { type Hold, holdLeft, isHeldBack, type Override } from "#src/orders/holds.ts";
 import type { AnotherPlace, OrderRow } from "./staff-order.ts";
 
 /** What will happen to each chosen order, and afterwards what did. */
 
 type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer" | "promisedBy" | "anotherPlace"> & {
+  holds: readonly Hold[];
   pickup: unknown;
 };
 
@@ -23,8 +25,7 @@ export interface BulkLine {
 export type BulkStep =
   | { kind: "moves" | "stays"; from: OrderStatus; to: OrderStatus }
   | { kind: "is-there" | "moved"; to: OrderStatus }
-  /** It stays until the staff confirm where it goes. */
-  | { kind: "unconfirmed"; place: AnotherPlace }
+  | { kind: "held"; hold: Hold; place: AnotherPlace | null }
   /** With the message of the response. */
   | { kind: "rejected"; msg: string | undefined };
 
@@ -39,21 +40,23 @@ export const asListed = (ids: readonly number[], listed: readonly { id: number }
 
 /**
  * @param ids in the order of the plan. The orders come in any order, and some may be gone.
- * @param confirmed the orders that go where they say
+ * @param confirmed what somebody looked at and sends all the same
  */
 export function bulkPlan(
   ids: readonly number[],
   orders: readonly ChosenOrder[],
   to: OrderStatus,
-  confirmed: readonly number[] = [],
+  confirmed: readonly Override[] = [],
 ): BulkLine[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const chosen = ids.flatMap((id) => byId.get(id) ?? []);
-  return chosen.map(({ id, customer, status: from, pickup, promisedBy, anotherPlace }) => {
-    const toConfirm = to === "shipped" ? anotherPlace : null;
+  return chosen.map((each) => {
+    const { id, customer, status: from, pickup, promisedBy, holds, anotherPlace } = each;
+    const isSent = to === "shipped" && staffTransition(from, to) !== null;
+    const toConfirm = isSent && !isHeldBack(holds) ? anotherPlace : null;
     const order = { id, customer, isPickup: pickup !== null, promisedBy, toConfirm };
-    if (toConfirm && staffTransition(from, to) && !confirmed.includes(id))
-      return { ...order, from: null, step: { kind: "unconfirmed", place: toConfirm } };
+    const hold = isSent ? holdLeft(each, confirmed) : null;
+    if (hold) return { ...order, from: null, step: { kind: "held", hold, place: anotherPlace } };
     if (staffTransition(from, to)) return { ...order, from, step: { kind: "moves", from, to } };
     const step: BulkStep = from === to ? { kind: "is-there", to } : { kind: "stays", from, to };
     return { ...order, from: null, step };

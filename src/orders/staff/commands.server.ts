@@ -9,15 +9,14 @@ import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { placeToCheck } from "#src/orders/another-place.ts";
-import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
+import { findHolds } from "#src/orders/holds.server.ts";
+import { holdLeft } from "#src/orders/holds.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import type {
   Outcome,
   TransitionOutcome,
   TransitionProblem,
 } from "#src/orders/lifecycle/outcome.ts";
-import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
-import { isRefundedUnsent } from "#src/orders/refunds/refunds.ts";
 import { returnTheRest } from "#src/orders/refunds/refunds.server.ts";
 import {
   lockOrder,
@@ -42,7 +41,7 @@ type Queue = Pick<Jobs, "enqueue">;
 export async function transitionOrders(
   db: DatabasePool,
   jobs: Queue,
-  { ids, parcels, confirmedPlaces, ...move }: OrderTransition,
+  { ids, parcels, ...move }: OrderTransition,
   actor: string,
 ): Promise<TransitionOutcome[]> {
   const byId = new Map(parcels.map(({ id, ...parcel }) => [id, parcel]));
@@ -50,23 +49,18 @@ export async function transitionOrders(
   for (const id of ids) {
     const guideNumber = byId.get(id)?.guideNumber ?? move.guideNumber;
     const deliveryDate = byId.get(id)?.deliveryDate ?? move.deliveryDate;
-    const isPlaceConfirmed = confirmedPlaces.includes(id);
-    const own = { ...move, guideNumber, deliveryDate, isPlaceConfirmed };
+    const own = { ...move, guideNumber, deliveryDate };
     results.push(await transitionOne(db, jobs, id, own, actor));
   }
   return results;
 }
 
-interface Move extends Omit<
-  OrderTransition,
-  "ids" | "from" | "to" | "parcels" | "despiteRefund" | "confirmedPlaces"
-> {
+interface Move extends Omit<OrderTransition, "ids" | "from" | "to" | "parcels" | "despite"> {
   to: OrderTransition["to"] | "cancelled";
   from?: OrderStatus | null | undefined;
   goodsReturned?: boolean | null | undefined;
   damaged?: boolean;
-  despiteRefund?: boolean;
-  isPlaceConfirmed?: boolean;
+  despite?: OrderTransition["despite"];
 }
 
 async function transitionOne(
@@ -77,7 +71,7 @@ async function transitionOne(
   actor: string,
 ): Promise<TransitionOutcome> {
   const { to, from, carrier, guideNumber, deliveryDate } = move;
-  const { goodsReturned, damaged = false, despiteRefund = false } = move;
+  const { goodsReturned, damaged = false, despite = [] } = move;
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return { id, moved: false, problem: { kind: "unknown" } };
@@ -90,15 +84,13 @@ async function transitionOne(
     if (isTakenBack && typeof isBack !== "boolean")
       return notMoved(order, { kind: "goods-unsaid" });
     if (order.pickup && to === "completed") return notMoved(order, { kind: "code-unsaid" });
-    if (to === "shipped" && (await findOpenChange(transaction, id)))
-      return notMoved(order, { kind: "change-open" });
-    if ((to === "shipped" || to === "cancelled") && (await hasOpenDispute(transaction, id)))
-      return notMoved(order, { kind: "disputed" });
-    if (to === "shipped" && !despiteRefund && (await isHeldAsRefunded(transaction, order)))
-      return notMoved(order, { kind: "refunded" });
     const place = to === "shipped" ? placeToCheck(order) : null;
-    if (place && !move.isPlaceConfirmed)
-      return notMoved(order, { kind: "another-place", ...place });
+    const holds = to === "completed" ? [] : await findHolds(transaction, order);
+    const hold =
+      to === "cancelled"
+        ? holds.find((each) => each === "disputed")
+        : holdLeft({ id, holds }, despite);
+    if (hold) return notMoved(order, { kind: "held", hold, place });
     const shipment = {
       ...(carrier ? { carrier } : {}),
       ...(guideNumber ? { guideNumber } : {}),
@@ -135,9 +127,6 @@ async function undoOne(
   await auditMove(db, actor, order, { status: "processing" });
   return { id: order.id, moved: true, status: "processing" };
 }
-
-const isHeldAsRefunded = async (db: Database, order: OrderRow) =>
-  isRefundedUnsent(await findRefundable(db, order));
 
 type Seen = Pick<OrderRow, "id" | "status">;
 

@@ -19,6 +19,7 @@ import {
   singletonContract,
   singletonEndpoints,
 } from "#src/kernel/resource-contract.ts";
+import { overridable } from "#src/orders/holds.ts";
 import { guideKey, tidyGuide } from "#src/orders/lifecycle/shipment.ts";
 import { tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { orderStatuses } from "#src/orders/lifecycle/states.ts";
@@ -160,11 +161,15 @@ const OrderTransition = v.pipe(
     /** processing: undoes «shipped», within ten minutes. */
     to: v.picklist(["shipped", "completed", "processing"], texts.noSuchStatus),
     from,
-    /** Orders that go where they say, though a postal code of theirs is of another state. */
-    confirmedPlaces: v.optional(v.pipe(v.array(rowId), v.maxLength(200, texts.tooManyOrders)), []),
+    /** What somebody looked at and sends all the same. */
+    despite: v.optional(
+      v.pipe(
+        v.array(v.object({ id: rowId, hold: v.picklist(overridable, texts.noSuchHold) })),
+        v.maxLength(400, texts.tooManyOrders),
+      ),
+      [],
+    ),
     ...parcel,
-    /** Sends it although all its money was refunded. */
-    despiteRefund: v.optional(v.boolean(), false),
     /** What differs for each parcel, instead of one for all. */
     parcels: v.optional(
       v.pipe(

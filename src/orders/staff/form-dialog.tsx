@@ -16,6 +16,7 @@ import { createContext, type FormEvent, type ReactNode, useContext, useState } f
 import * as texts from "./texts.ts";
 import { HttpError, useNotify, useRefresh } from "react-admin";
 import { request } from "#src/back-office/ui/api.ts";
+import type { Override } from "#src/orders/holds.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 
@@ -149,8 +150,7 @@ interface Move extends Parcel {
   from?: OrderStatus;
   goodsReturned?: boolean;
   damaged?: boolean;
-  despiteRefund?: boolean;
-  confirmedPlaces?: number[];
+  despite?: Override[];
 }
 
 /** Returns a handler that returns field errors and notifies about all others. */

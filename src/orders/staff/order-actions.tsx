@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
+import { isHeldBack, overridesOf } from "#src/orders/holds.ts";
 import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
 import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
 import { useCan } from "#src/back-office/ui/session.ts";
@@ -43,7 +44,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const maySell = can("orders.cancel");
   const mayShip = can("orders.ship");
   const isChanging = order.change !== null;
-  const isDisputed = order.hold === "disputed";
+  const isDisputed = order.holds.includes("disputed");
   const Dialog = question && dialogs[question];
   const ask = (next: Question, text: string) => (
     <Button variant="outlined" onClick={() => setQuestion(next)}>
@@ -54,7 +55,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   if (order.origin) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-      {status === "processing" || status === "shipped" ? (
+      {(status === "processing" || status === "shipped") && !isHeldBack(order.holds) ? (
         <Button
           variant="outlined"
           href={`/api/admin/orders/packing-slips?ids=${id}`}
@@ -90,27 +91,23 @@ export function OrderActions({ order }: { order: StaffOrder }) {
 }
 
 /** The next transition of an order, or the button that reverts the last one. */
-function Forward({
-  order: { id, status, completedAt, pickup, hold },
-  onAsk,
-}: {
-  order: StaffOrder;
-  onAsk: (question: Question) => void;
-}) {
+function Forward({ order, onAsk }: { order: StaffOrder; onAsk: (question: Question) => void }) {
   const move = useTransition();
   const send = useOrderRequest();
+  const { id, status, completedAt, pickup } = order;
+  const isRefunded = order.holds.includes("refunded");
   if (status === "processing")
     return (
       <Button
         variant="contained"
-        color={hold ? "warning" : "primary"}
+        color={isRefunded ? "warning" : "primary"}
         onClick={() =>
           pickup
-            ? void move([id], { to: "shipped", from: status, despiteRefund: hold !== null })
+            ? void move([id], { to: "shipped", from: status, despite: overridesOf(order) })
             : onAsk("ship")
         }
       >
-        {hold ? texts.sendAllTheSame : pickup ? texts.markReady : texts.shipOrder}
+        {isRefunded ? texts.sendAllTheSame : pickup ? texts.markReady : texts.shipOrder}
       </Button>
     );
   if (status === "shipped" && pickup)
@@ -146,8 +143,8 @@ function Forward({
   return null;
 }
 
-function consequence({ status, total, refunded, hold }: StaffOrder): string {
-  if (hold === "refunded") return texts.cancelRefunded;
+function consequence({ status, total, refunded, holds }: StaffOrder): string {
+  if (holds.includes("refunded")) return texts.cancelRefunded;
   const consequence =
     status === "awaiting_payment" || status === "voucher_issued" || status === "processing"
       ? status

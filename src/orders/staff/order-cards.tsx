@@ -86,7 +86,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
 }
 
 /** What did not reach the customer, and the ways to settle it. */
-export function FailedRefunds({ order: { id, refunds, hold } }: { order: StaffOrder }) {
+export function FailedRefunds({ order: { id, refunds, holds } }: { order: StaffOrder }) {
   const can = useCan();
   const send = useOrderRequest();
   const settle = (refundId: number, how: FailedRefund["settle"]) => {
@@ -102,7 +102,7 @@ export function FailedRefunds({ order: { id, refunds, hold } }: { order: StaffOr
             <Button
               variant="outlined"
               color="inherit"
-              disabled={hold === "disputed"}
+              disabled={holds.includes("disputed")}
               onClick={() => settle(refundId, "again")}
             >
               {texts.refundAgain}

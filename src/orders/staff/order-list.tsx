@@ -26,6 +26,7 @@ import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
 import { BulkActions, BulkDialog, type BulkMove } from "./bulk-dialog.tsx";
 import { useTransition } from "./form-dialog.tsx";
+import { isHeldBack } from "#src/orders/holds.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
 import { heldStatuses } from "./held-orders.ts";
@@ -236,14 +237,14 @@ function Place() {
 }
 
 export function StatusField() {
-  const order = useRecordContext<Pick<OrderRow, "id" | "status" | "hold"> & { pickup: unknown }>();
+  const order = useRecordContext<Pick<OrderRow, "id" | "status" | "holds"> & { pickup: unknown }>();
   if (!order) return null;
-  const { hold, status } = order;
+  const isHeld = isHeldBack(order.holds);
   return (
     <Chip
       size="small"
-      color={hold ? "error" : statusColors[status]}
-      label={hold ? texts.heldBack : texts.statusName(order)}
+      color={isHeld ? "error" : statusColors[order.status]}
+      label={isHeld ? texts.heldBack : texts.statusName(order)}
     />
   );
 }

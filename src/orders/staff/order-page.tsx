@@ -67,7 +67,9 @@ function Page() {
       {order.origin ? <Alert severity="info">{texts.isHistory}</Alert> : null}
       <Disputes order={order} />
       <FailedRefunds order={order} />
-      {order.hold === "refunded" ? <Alert severity="warning">{texts.heldAsRefunded}</Alert> : null}
+      {order.holds[0] === "refunded" ? (
+        <Alert severity="warning">{texts.heldAsRefunded}</Alert>
+      ) : null}
       <ShipmentUndo order={order} />
       {order.change ? <ChangeToPay order={order} change={order.change} /> : null}
       {order.anotherPlace ? <PlaceToCheck order={order} place={order.anotherPlace} /> : null}

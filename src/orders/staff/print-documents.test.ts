@@ -15,6 +15,7 @@ const order: Order = {
   state: "Puebla",
   city: "Tehuacán",
   postalCode: "75700",
+  holds: [],
   anotherPlace: null,
   notes: null,
   recipient: null,
@@ -48,6 +49,21 @@ const slip = async (given: Partial<Order> = {}) =>
   words(await packingSlips([{ ...order, ...given }], { company, brand: defaultBrand }));
 
 describe("a parcel", () => {
+  it("of a held order is neither printed nor picked, and the screen says why", async () => {
+    const held: Order[] = [{ ...order, id: 1002, holds: ["disputed"] }, order];
+    const pages = [
+      words(await packingSlips(held, { company, brand: defaultBrand })),
+      words(await pickList(held, defaultBrand)),
+    ];
+    for (const page of pages) {
+      expect(page).toContain("El pedido 1002 está retenido: tiene un contracargo abierto");
+      expect(page).not.toContain("Pedido 1002");
+    }
+    expect(pages[0]).toContain("Pedido 1001");
+    expect(pages[1]).toContain("1 pedido ");
+    expect(await slip({ holds: ["another-place"] })).toContain("Pedido 1001");
+  });
+
   it("holds what was bought, without what was given back before", () => {
     const lines = [
       { id: 1, quantity: 3, returned: 0 },
@@ -158,7 +174,7 @@ describe("a packing slip", () => {
     const printed = { company, brand: defaultBrand };
     const three = await packingSlips([order, { ...order, id: 2 }, { ...order, id: 3 }], printed);
     expect(String(three).match(/<article>/g)).toHaveLength(3);
-    expect(words(await packingSlips([], printed))).toContain("No hay pedidos elegidos.");
+    expect(words(await packingSlips([], printed))).toContain("No hay pedidos que preparar.");
   });
 
   it("is printed before anybody said who the company is", async () => {

@@ -6,6 +6,7 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { type OrderAddress, addressLines } from "#src/orders/address.ts";
 import { html, raw } from "hono/html";
 import { type LineIdentity, lineDetails } from "#src/orders/line-details.ts";
+import { type Hold, isHeldBack } from "#src/orders/holds.ts";
 import { renderSVG } from "uqr";
 import { slipCode } from "./guides/slip-code.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
@@ -18,6 +19,7 @@ import * as texts from "./texts.ts";
 interface PrintedOrder extends OrderAddress, SummedOrder, texts.Sent {
   id: number;
   createdAt: Date;
+  holds: readonly Hold[];
   anotherPlace: AnotherPlace | null;
   notes: string | null;
   recipient: string | null;
@@ -44,6 +46,15 @@ export function packedLines<Line extends { quantity: number; returned: number }>
     .filter(({ quantity }) => quantity > 0);
 }
 
+const packed = (orders: readonly PrintedOrder[]) =>
+  orders.filter(({ holds }) => !isHeldBack(holds));
+
+/** Says on the screen why a chosen order is not printed. */
+function heldNote({ id, holds }: PrintedOrder) {
+  const hold = holds.find((each) => isHeldBack([each]));
+  return hold ? html`<p class="no-print">${texts.notPrinted(id, hold)}</p>` : "";
+}
+
 interface Sender {
   name: string;
   contact: { phone: string; email: string };
@@ -61,14 +72,12 @@ export const printPolicy =
   `script-src 'sha256-${createHash("sha256").update(printScript).digest("base64")}'`;
 
 export function packingSlips(orders: readonly PrintedOrder[], { company, brand }: Printed) {
-  return printPage(
-    { title: texts.packingSlips, brand },
-    orders.map((order) => packingSlip(order, { company, brand })),
-  );
+  const slips = packed(orders).map((order) => packingSlip(order, { company, brand }));
+  return printPage({ title: texts.packingSlips, brand, orders }, slips);
 }
 
 function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
-  const packed = packedLines(order.lines);
+  const pieces = packedLines(order.lines).reduce((sum, line) => sum + line.quantity, 0);
   const sentBy = texts.sentBy(order);
   return html`<article>
     <header>
@@ -103,9 +112,7 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
         ${orderSums(order).map(sumRow)}
       </tfoot>
     </table>
-    <p class="number">
-      ${texts.packedPieces(packed.reduce((sum, line) => sum + line.quantity, 0))}
-    </p>
+    <p class="number">${texts.packedPieces(pieces)}</p>
   </article>`;
 }
 
@@ -193,10 +200,10 @@ export function picksOf(orders: readonly Picked[]): Pick[] {
 }
 
 export function pickList(orders: readonly PrintedOrder[], brand: Brand) {
-  const picked = orders.map(({ id, lines }) => ({ id, lines: packedLines(lines) }));
+  const picked = packed(orders).map(({ id, lines }) => ({ id, lines: packedLines(lines) }));
   const article = html`<article>
     <h1>${texts.pickList}</h1>
-    <p>${texts.pickedOrders(orders.length)}</p>
+    <p>${texts.pickedOrders(picked.length)}</p>
     <table>
       <thead>
         <tr>
@@ -211,7 +218,7 @@ export function pickList(orders: readonly PrintedOrder[], brand: Brand) {
       </tbody>
     </table>
   </article>`;
-  return printPage({ title: texts.pickList, brand }, [article]);
+  return printPage({ title: texts.pickList, brand, orders }, picked.length > 0 ? [article] : []);
 }
 
 const pickLine = ({ name, details, quantity, orders }: Pick) =>
@@ -253,7 +260,7 @@ function styleOf(brand: Brand) {
 }
 
 function printPage(
-  { title, brand }: { title: string; brand: Brand },
+  { title, brand, orders }: { title: string; brand: Brand; orders: readonly PrintedOrder[] },
   articles: ReturnType<typeof html>[],
 ) {
   return html`<!doctype html>
@@ -268,6 +275,7 @@ function printPage(
       </head>
       <body>
         <p class="no-print"><button type="button" id="print">${texts.print}</button></p>
+        ${orders.map(heldNote)}
         ${articles.length === 0 ? html`<p>${texts.nothingToPrint}</p>` : articles}
         ${raw(`<script>${printScript}</script>`)}
       </body>

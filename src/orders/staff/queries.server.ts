@@ -18,10 +18,10 @@ import {
 } from "#src/back-office/server/list-query.server.ts";
 import { productSearchText } from "#src/catalogue/staff/product-list-config.server.ts";
 import { findPlacesToCheck } from "#src/orders/another-place.server.ts";
+import { holdFacts } from "#src/orders/holds.server.ts";
+import { holdsOf } from "#src/orders/holds.ts";
 import { wholeOrder } from "#src/orders/queries.server.ts";
-import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
-import { disputes, orderLines, orders } from "#src/orders/schema.server.ts";
-import { isOpen } from "#src/orders/disputes/disputes.server.ts";
+import { orderLines, orders } from "#src/orders/schema.server.ts";
 import { readOrderSearch } from "./order-search.ts";
 
 /** The orders as the staff see them. */
@@ -151,11 +151,6 @@ export const ordersListConfig: ListConfig = {
 const row = {
   id: orders.id,
   status: orders.status,
-  hold: sql<"disputed" | "refunded" | null>`case
-    when exists (select 1 from ${disputes} where ${disputes.orderId} = ${orders.id} and ${isOpen})
-      then 'disputed'
-    when ${orders.status} = 'processing' and ${refundedAmount} > 0
-      and ${refundedAmount} >= ${orders.total} then 'refunded' end`,
   total: orders.total,
   createdAt: orders.createdAt,
   paidAt: orders.paidAt,
@@ -187,20 +182,22 @@ export async function listOrders(db: Database, query: ListQuery) {
   return { rows, total };
 }
 
-/** The place to check is computed from the address, which a row does not show. */
+/** Holds and the place to check are computed from what a row does not show. */
 async function selectOrders(db: Database, query: ListQuery) {
   const { address, postalCode } = orders;
   const rows = await db
-    .select({ row, address, postalCode })
+    .select({ row, held: { address, postalCode, ...holdFacts } })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(inArray(orders.id, pageOf(db, query)))
     .orderBy(...query.orderBy);
-  const placed = rows.map(({ row: order, ...place }) => ({ ...order, ...place }));
-  const places = await findPlacesToCheck(db, placed);
-  return rows.map(({ row: order }) => {
-    return { ...order, anotherPlace: places.get(order.id) ?? null };
-  });
+  const whole = rows.map(({ row: order, held }) => ({ ...order, ...held }));
+  const places = await findPlacesToCheck(db, whole);
+  return rows.map(({ row: order, held }) => ({
+    ...order,
+    holds: holdsOf({ ...order, ...held }),
+    anotherPlace: places.get(order.id) ?? null,
+  }));
 }
 
 /** Selects the ids first; otherwise quantities would be summed for the skipped pages too. */

@@ -1,6 +1,7 @@
 import { Alert, Typography } from "@mui/material";
 import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
 import { useState } from "react";
+import { overridesOf } from "#src/orders/holds.ts";
 import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { request } from "#src/back-office/ui/api.ts";
@@ -95,26 +96,25 @@ export const parcelOf = (form: FormData): Parcel => ({
 export function ShipDialog({ order, onClose }: OrderDialogProps) {
   const { id, status, promisedBy, anotherPlace } = order;
   const move = useTransition();
-  const despiteRefund = order.hold === "refunded";
+  const isRefunded = order.holds.includes("refunded");
   const now = new Date();
 
   async function submit(form: FormData) {
     const parcel = parcelOf(form);
     // The form is not sent before its box is ticked.
-    const confirmedPlaces = anotherPlace ? [id] : [];
-    const confirmed = { despiteRefund, confirmedPlaces };
-    const errors = await move([id], { to: "shipped", from: status, ...confirmed, ...parcel });
+    const despite = overridesOf(order);
+    const errors = await move([id], { to: "shipped", from: status, despite, ...parcel });
     if (!errors) rememberCarrier(parcel.carrier);
     return errors;
   }
   return (
     <FormDialog
       title={texts.shipTitle(id)}
-      submit={despiteRefund ? texts.sendAllTheSame : texts.shipOrder}
+      submit={isRefunded ? texts.sendAllTheSame : texts.shipOrder}
       onSubmit={submit}
       onClose={onClose}
     >
-      {despiteRefund ? <Alert severity="warning">{texts.sentUnpaid}</Alert> : null}
+      {isRefunded ? <Alert severity="warning">{texts.sentUnpaid}</Alert> : null}
       <ShipmentFields
         earliest={now}
         shipment={{ deliveryDate: suggestedDay(promisedBy, mexicanDay(now)) }}

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { holds } from "#src/orders/holds.ts";
 import { ToldChange } from "#src/orders/line-changes/told-change.ts";
 import { refundOrigins } from "#src/orders/refunds/refunds.ts";
 import { historyKinds } from "#src/orders/lifecycle/history-kinds.ts";
@@ -16,8 +17,8 @@ const timestamp = v.string();
 /** The last day that was promised (YYYY-MM-DD) for an order that has not left. */
 const promisedBy = v.nullable(v.string());
 
-/** Why a paid order must not be sent as it is; null if nothing holds it. */
-const hold = v.nullable(v.picklist(["disputed", "refunded"]));
+/** Why it is not sent as it is. */
+const orderHolds = v.array(v.picklist(holds));
 /** The state that a postal code belongs to, where the delivery was priced for another one. */
 const AnotherPlace = v.object({
   code: v.string(),
@@ -32,7 +33,7 @@ export type AnotherPlace = v.InferOutput<typeof AnotherPlace>;
 export const OrderRow = v.object({
   id: v.number(),
   status,
-  hold,
+  holds: orderHolds,
   total: v.number(),
   createdAt: timestamp,
   paidAt: v.nullable(timestamp),
@@ -90,7 +91,7 @@ export const StaffOrder = v.object({
   /** «Shopify #1001»: imported history, which can't be changed. */
   origin: v.nullable(v.string()),
   status,
-  hold,
+  holds: orderHolds,
   total: v.number(),
   deliveryCost: v.number(),
   /** The zone's rate as it was at the time. */

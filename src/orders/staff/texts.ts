@@ -7,6 +7,7 @@ import { rateTerms } from "#src/delivery/texts.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { cardEnding } from "#src/payments/texts.ts";
+import type { Hold } from "#src/orders/holds.ts";
 import { disputeReason } from "#src/orders/disputes/texts.ts";
 import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
@@ -97,6 +98,12 @@ export const releaseHelp =
 // Held before it is sent
 
 export const heldBack = "Retenido";
+export const holdReasons: Record<Hold, string> = {
+  disputed: "tiene un contracargo abierto, respóndelo en Stripe",
+  refunded: "su dinero ya se devolvió o se perdió en un contracargo",
+  "change-open": "espera que el cliente pague un cambio, retíralo para enviarlo como está",
+  "another-place": "revisa su dirección y confirma que va así",
+};
 export const openDispute = (amount: number, reason: string) =>
   `Contracargo abierto: el cliente pidió a su banco ${formatPesos(amount)}; ${disputeReason(reason)}. ` +
   "No lo envíes ni devuelvas dinero hasta que se resuelva.";
@@ -163,8 +170,10 @@ export function bulkStep(step: BulkStep, isPickup: boolean): string {
       return `Se queda como está: de ${name(step.from)} no se pasa a ${name(step.to)}`;
     case "moved":
       return `Ahora está en ${name(step.to)}`;
-    case "unconfirmed":
-      return `Se queda hasta que lo revises. ${anotherPlace(step.place)}`;
+    case "held":
+      return step.hold === "another-place" && step.place
+        ? `Se queda hasta que lo revises. ${anotherPlace(step.place)}`
+        : `Se queda retenido: ${holdReasons[step.hold]}`;
     case "rejected":
       return `No se movió: ${step.msg ?? "cambió mientras tanto"}`;
   }
@@ -200,20 +209,12 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
       return `El pedido ${id} ya no se puede deshacer: el cliente ya recibió su correo`;
     case "code-unsaid":
       return `El pedido ${id} se entrega con el código del cliente`;
-    case "disputed":
-      return `El pedido ${id} está retenido: tiene un contracargo abierto, respóndelo en Stripe`;
-    case "refunded":
-      return `El pedido ${id} está retenido: su dinero ya se devolvió o se perdió en un contracargo`;
-    case "another-place":
-      return (
-        `El pedido ${id} no se envió: ${problem.code} es de ${problem.state}. ` +
-        "Revisa su dirección y confirma que va así"
-      );
-    case "change-open":
-      return (
-        `El pedido ${id} espera que el cliente pague un cambio: ` +
-        "retíralo para enviarlo como está"
-      );
+    case "held": {
+      const { hold, place } = problem;
+      const where = place ? `${place.code} es de ${place.state}, ` : "";
+      const reason = `${hold === "another-place" ? where : ""}${holdReasons[hold]}`;
+      return `El pedido ${id} está retenido: ${reason}`;
+    }
     case "payments-unavailable":
       return (
         `El servicio de pago no responde. El pedido ${id} sigue igual: ` +
@@ -302,6 +303,7 @@ export const noSuchState = "Ese estado no existe";
 export const typeDeliveryDate = "Escribe la fecha de entrega";
 export const noSuchDay = "Esa fecha no existe";
 export const noSuchStatus = "Ese estado no existe";
+export const noSuchHold = "Ese motivo no se puede pasar por alto";
 export const sayWhereGoodsAre = "Di si la mercancía volvió";
 export const keyMissing = "Falta la clave de la petición";
 export const quantityIsNumber = "La cantidad es un número";
@@ -681,7 +683,9 @@ export const price = "Precio";
 export const packedPieces = (quantity: number) => `En el paquete: ${formatQuantity(quantity)}`;
 export const ofBought = (quantity: number) => `de ${quantity}`;
 export const pickedOrders = (count: number) => `${count} ${count === 1 ? "pedido" : "pedidos"}`;
-export const nothingToPrint = "No hay pedidos elegidos.";
+export const nothingToPrint = "No hay pedidos que preparar.";
+export const notPrinted = (id: number, hold: Hold) =>
+  `El pedido ${id} está retenido: ${holdReasons[hold]}.`;
 export const print = "Imprimir";
 
 // The exported sheet

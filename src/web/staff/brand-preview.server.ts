@@ -143,6 +143,7 @@ async function previewSlip(snapshot: Snapshot, draft: Draft): Promise<string> {
     status: "processing",
     failed: 0,
     postalCode: "",
+    holds: [],
     anotherPlace: null,
     customer,
     recipientPhone: null,

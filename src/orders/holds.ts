@@ -1,0 +1,50 @@
+import { placeToCheck, type PlacedOrder } from "./another-place.ts";
+import { isRefundedUnsent } from "./refunds/refunds.ts";
+
+/** Why an order is not sent as it is; the first of several is told first. */
+export const holds = ["disputed", "refunded", "change-open", "another-place"] as const;
+export type Hold = (typeof holds)[number];
+
+/** Those that the staff may override, after a look. */
+export const overridable = ["refunded", "another-place"] as const satisfies readonly Hold[];
+
+export interface Override {
+  id: number;
+  hold: (typeof overridable)[number];
+}
+
+interface HeldOrder extends PlacedOrder {
+  total: number;
+  refunded: number;
+  /** Its customer's bank has not decided. */
+  isDisputed: boolean;
+  /** A change of it awaits the customer's payment. */
+  isChanging: boolean;
+}
+
+export function holdsOf(order: HeldOrder): Hold[] {
+  const found: Record<Hold, boolean> = {
+    disputed: order.isDisputed,
+    refunded: isRefundedUnsent(order),
+    "change-open": order.isChanging && order.status === "processing",
+    "another-place": placeToCheck(order) !== null,
+  };
+  return holds.filter((hold) => found[hold]);
+}
+
+/** Whether it is not even packed. A place is checked with the slip in hand. */
+export const isHeldBack = (found: readonly Hold[]): boolean =>
+  found.some((hold) => hold !== "another-place");
+
+/** Overrides what somebody was shown of an order. */
+export const overridesOf = (order: { id: number; holds: readonly Hold[] }): Override[] =>
+  overridable.filter((hold) => order.holds.includes(hold)).map((hold) => ({ id: order.id, hold }));
+
+/** Returns what keeps an order from being sent, or null. */
+export const holdLeft = (
+  order: { id: number; holds: readonly Hold[] },
+  overrides: readonly Override[],
+): Hold | null =>
+  order.holds.find(
+    (hold) => !overrides.some((override) => override.id === order.id && override.hold === hold),
+  ) ?? null;
