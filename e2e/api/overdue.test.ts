@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { defined } from "#testing/defined.ts";
+import { cancel } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import {
   type CustomerClient,
@@ -8,7 +9,7 @@ import {
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
-import { expectOk, hire } from "#testing/staff-client.ts";
+import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 const { shop, fakeStripe, jobs } = await forAllTests(openShopWithQueue());
@@ -31,6 +32,9 @@ async function checkout(): Promise<{
   );
   return { ana, sessionId, orderId: defined(rows[0]).id, product: { id, stock } };
 }
+
+let hired: Promise<StaffClient> | undefined;
+const owner = () => (hired ??= hire(shop, "owner"));
 
 /** As after a change of keys or account, or of a backup that was restored. */
 const forget = (sessionId: string) =>
@@ -130,14 +134,16 @@ async function voucher(method: "oxxo" | "customer_balance") {
   return { ...bought, intent: defined(printed.payment_intent), expire };
 }
 
+type Voucher = Awaited<ReturnType<typeof voucher>>;
+
 const subjectsTo = async ({ email }: CustomerClient) =>
   (await mails(shop, email)).map(({ subject }) => subject);
 
 test("a transfer can be paid for the days of the setting, and its customer reads until when", async () => {
-  const owner = await hire(shop, "owner");
-  const settings = await owner.read("order-settings");
+  const staff = await owner();
+  const settings = await staff.read("order-settings");
   expect(settings.transferDays).toBe(3);
-  await expectOk(await owner.save("order-settings", settings, { transferDays: 5 }));
+  await expectOk(await staff.save("order-settings", settings, { transferDays: 5 }));
   const { ana } = await voucher("customer_balance");
   const [order] = await ana.orders();
   const days = (Date.parse(defined(order?.voucherExpiresAt)) - Date.now()) / 86_400_000;
@@ -147,23 +153,51 @@ test("a transfer can be paid for the days of the setting, and its customer reads
   );
 });
 
-test("a transfer that nobody made in time ends its order: the stock is back, and money that comes later goes back too", async () => {
-  const { ana, orderId, sessionId, intent, product, expire } = await voucher("customer_balance");
-  await expire("2 hours");
-  await jobs.enqueue(shop.db, "find-overdue-orders", {});
-  await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "CA" }]));
-  expect(await stockOf(shop, product.id)).toBe(product.stock);
-  await eventually(async () =>
-    expect(await subjectsTo(ana)).toContain(`Cancelamos tu pedido ${orderId}`),
-  );
-  await fakeStripe.sandbox.settleVoucher(intent, true);
-  const session = await fakeStripe.sandbox.findSession(sessionId);
-  await fakeStripe.deliver(eventOf("checkout.session.async_payment_succeeded", session));
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true),
-  );
-  expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
-});
+const endings: { who: string; end: (order: Voucher) => Promise<unknown> }[] = [
+  {
+    who: "the clock",
+    async end({ expire }) {
+      await expire("2 hours");
+      await jobs.enqueue(shop.db, "find-overdue-orders", {});
+    },
+  },
+  { who: "its customer", end: ({ ana, orderId }) => ana.post(cancelPath(orderId), {}) },
+  {
+    who: "its customer, before its method is known",
+    async end({ ana, orderId }) {
+      await shop.db.$client.query("update orders set voucher_method = null where id = $1", [
+        orderId,
+      ]);
+      await ana.post(cancelPath(orderId), {});
+    },
+  },
+  { who: "the staff", end: async ({ orderId }) => cancel(await owner(), { ids: [orderId] }) },
+];
+const cancelPath = (orderId: number) => `/api/oralpeace/orders/${orderId}/cancel`;
+
+test.each(endings)(
+  "a transfer for an order that $who ended goes back, and its customer reads so",
+  async ({ end }) => {
+    const order = await voucher("customer_balance");
+    const { ana, orderId, sessionId, intent, product } = order;
+    await end(order);
+    await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "CA" }]));
+    expect(await stockOf(shop, product.id)).toBe(product.stock);
+    await eventually(async () =>
+      expect(await subjectsTo(ana)).toContain(`Cancelamos tu pedido ${orderId}`),
+    );
+    await fakeStripe.sandbox.settleVoucher(intent, true);
+    const session = await fakeStripe.sandbox.findSession(sessionId);
+    for (let time = 0; time < 2; time++)
+      await fakeStripe.deliver(eventOf("checkout.session.async_payment_succeeded", session));
+    await eventually(async () => {
+      expect((await fakeStripe.sandbox.findIntent(intent)).refunds).toHaveLength(1);
+      expect(await subjectsTo(ana)).toContain(`Te devolvemos el pago de tu pedido ${orderId}`);
+    });
+    expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
+    expect(await stockOf(shop, product.id)).toBe(product.stock);
+  },
+);
 
 test("a transfer that was made in time, though its event is lost, is an order to pack", async () => {
   const { ana, orderId, intent, expire } = await voucher("customer_balance");

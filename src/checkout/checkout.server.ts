@@ -265,19 +265,24 @@ export async function settleFound(
 
 /**
  * Makes an order unpayable that waits for its voucher. If the service can't cancel a voucher, a
- * payment that still arrives is refunded.
+ * payment that still arrives is refunded. A transfer is left as it is: once it is cancelled, the
+ * service keeps money that still arrives without a word.
  */
 export async function closeVoucher(
   checkoutDependencies: CheckoutDependencies,
   order: OrderRow,
 ): Promise<void> {
+  const { gateway } = checkoutDependencies;
+  const { paymentIntent } = order;
+  const method =
+    order.voucherMethod ?? (paymentIntent && (await gateway.findVoucher(paymentIntent))?.method);
   try {
-    if (order.paymentIntent) await checkoutDependencies.gateway.cancelVoucher(order.paymentIntent);
+    if (paymentIntent && method !== "spei") return await gateway.cancelVoucher(paymentIntent);
   } catch (error) {
     if (!(error instanceof PaymentRejected)) throw error;
-    // It may have been paid in the meantime.
-    await reconcile(checkoutDependencies, order);
   }
+  // It may have been paid in the meantime.
+  await reconcile(checkoutDependencies, order);
 }
 
 /** Cancels a customer's order that waits for its voucher. @returns whether it is cancelled now */
@@ -291,8 +296,7 @@ export async function cancelUnpaid(
 
 /**
  * Cancels an order whose voucher was not paid in time. The voucher is left as it is, so the service
- * tells of a payment that comes later, which is refunded; it would keep money for a cancelled
- * transfer without a word.
+ * tells of a payment that comes later, which is refunded.
  */
 export async function endVoucher(
   checkoutDependencies: CheckoutDependencies,
