@@ -55,6 +55,7 @@ export const order: OrderForEmail = {
   recipient: null,
   total: 1099,
   refunded: 0,
+  failed: 0,
   deliveryCost: 99,
   exchanged: 0,
   deliveryRate: null,

@@ -127,7 +127,7 @@ test("an order whose money was refunded at Stripe is held, and sent only by who 
   expect(await stockOf(shop, other.productId)).toBe(other.stockBefore);
   await eventually(async () => expect(await subjects(other)).toContainEqual(cancelledSubject));
   const email = await cancellation(other);
-  expect(email?.text).toContain("Ya te habíamos devuelto");
+  expect(email?.text).toContain("Ya van de regreso");
   expect(email?.text).not.toContain("Te devolvemos los");
 });
 

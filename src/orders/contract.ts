@@ -154,6 +154,12 @@ export const OrderDetails = v.object({
   notes: v.nullish(v.string()),
   /** While it has not left. */
   arrival: v.nullish(Arrival),
+  /**
+   * The customer's bank examines a payment, gave it back or left it with the shop; and of how much.
+   */
+  dispute: v.nullish(
+    v.object({ state: v.picklist(["open", "lost", "closed"]), amount: v.number() }),
+  ),
   /** A change of its products that is still to be paid, and where. */
   change: v.nullish(v.object({ difference: v.number(), url: v.string(), expiresAt: v.string() })),
   history: v.array(

@@ -13,7 +13,7 @@ import {
   ne,
 } from "drizzle-orm";
 import type { KnownPlace } from "#src/customers/contract.ts";
-import { partsOfPeso } from "#src/kernel/pesos.ts";
+import { partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { comingArrival, type OrderArrival } from "./arrival.ts";
@@ -26,6 +26,9 @@ import {
   refundedAmount,
   refundedQuantity,
 } from "#src/orders/refunds/refund-queries.server.ts";
+import { disputeTold } from "#src/orders/disputes/disputes.ts";
+import { findDisputes } from "#src/orders/disputes/disputes.server.ts";
+import { findWaiting } from "#src/orders/refunds/disputed-refunds.server.ts";
 import { refundedTotal } from "#src/orders/refunds/refunds.ts";
 import {
   orderHistory,
@@ -145,8 +148,14 @@ export async function findOrderOf(
     .from(orderHistory)
     .where(and(eq(orderHistory.orderId, id), ne(orderHistory.kind, "note")))
     .orderBy(asc(orderHistory.id));
+  const dispute = disputeTold(await findDisputes(db, id));
+  const isRestDone = history.some(({ kind, details }) => kind === "refunded" && details?.["rest"]);
+  const isWaiting = dispute?.state === "open" && !isRestDone;
+  const waiting = (await findWaiting(db, id)).map(({ amount }) => amount);
   return {
     ...orderOf(row),
+    ...(isWaiting && { refunded: roundPesos(row.refunded - sumPesos(waiting)) }),
+    dispute,
     notes: row.notes,
     arrival: await findArrival(db, row),
     change: await findPayableChange(db, row),

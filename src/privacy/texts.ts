@@ -178,11 +178,7 @@ const hiddenHistory: Record<Exclude<HistoryKind, keyof typeof historyTexts>, str
   note: "Nota de la empresa",
   reopened: "Vuelve a estar enviado",
   repaired: "La tienda encontró el pago",
-  "refund-not-made": "No se devolvió: ya estaba devuelto",
-  disputed: "Tu banco reclamó el pago",
-  "dispute-won": "El reclamo de tu banco no procedió",
-  "dispute-lost": "El reclamo de tu banco procedió",
-  "dispute-closed": "El reclamo de tu banco se cerró",
+  "refund-not-made": "No se devolvió: ya lo habías recibido",
   "goods-returned": "Productos de vuelta",
   "goods-damaged": "Productos de vuelta, dañados",
 };

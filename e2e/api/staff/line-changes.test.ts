@@ -153,7 +153,7 @@ test("a swapped product costs today's price, the rest of the money goes back, an
       subject.startsWith("Cambiamos los productos"),
     );
     expect(mail?.text).toContain(`1 × ${other.name}`);
-    expect(mail?.text).toContain(`te devolvemos $${-difference}`);
+    expect(mail?.text).toContain(`que te devuelvan $${-difference}`);
   });
   const { rows } = await shop.db.$client.query(
     "select actor, action from audit_log where resource = 'orders' and record_id = $1",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, isNews, isOpenDispute } from "./disputes.ts";
+import { disputeTold, endOf, isNews, isOpenDispute } from "./disputes.ts";
 
 test.each([
   ["warning_needs_response", true, null],
@@ -25,4 +25,16 @@ test("news of a dispute are what Stripe told last; within a second, how it ended
   expect(isNews(state("won", 1), state("won", 1))).toBe(false);
   // It was appealed.
   expect(isNews(state("lost", 1), state("appeal_needs_response", 2))).toBe(true);
+});
+
+test("a customer reads of the dispute that is open, else of what the bank took", () => {
+  const [open, lost, won] = [
+    { status: "under_review", amount: 5 },
+    { status: "lost", amount: 5 },
+    { status: "won", amount: 5 },
+  ];
+  expect(disputeTold([])).toBeNull();
+  expect(disputeTold([won, lost, open])).toEqual({ state: "open", amount: 5 });
+  expect(disputeTold([won, lost, lost])).toEqual({ state: "lost", amount: 10 });
+  expect(disputeTold([won])).toEqual({ state: "closed", amount: 5 });
 });

@@ -1,3 +1,5 @@
+import { sumPesos } from "#src/kernel/pesos.ts";
+
 /** When a customer's bank wants a payment back: the rules, by Stripe's statuses. */
 
 export interface DisputeState {
@@ -13,11 +15,26 @@ export const closedStatuses = ["won", "lost", "warning_closed", "prevented"];
 export const isOpenDispute = ({ status }: Pick<DisputeState, "status">): boolean =>
   !closedStatuses.includes(status);
 
+/** The bank only asks: it took no money yet, and Stripe still refunds. */
+export const inquiries = ["warning_needs_response", "warning_under_review"];
+
 /** Whether news of a dispute are newer than what is known. Of two at once, the end comes last. */
 export function isNews(known: DisputeState, told: DisputeState): boolean {
   const difference = told.toldAt.getTime() - known.toldAt.getTime();
   if (difference !== 0) return difference > 0;
   return told.status !== known.status && (isOpenDispute(known) || !isOpenDispute(told));
+}
+
+/** Returns what the customer reads of an order's disputes; null without any. */
+export function disputeTold(disputes: readonly { status: string; amount: number }[]) {
+  const [open, lost] = [
+    disputes.filter(isOpenDispute),
+    disputes.filter(({ status }) => status === "lost"),
+  ];
+  const told = [open, lost, disputes].find(({ length }) => length > 0);
+  if (!told) return null;
+  const state = told === open ? "open" : told === lost ? "lost" : "closed";
+  return { state, amount: sumPesos(told.map(({ amount }) => amount)) } as const;
 }
 
 export type DisputeEnd = "dispute-won" | "dispute-lost" | "dispute-closed";

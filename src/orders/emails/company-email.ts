@@ -2,10 +2,12 @@ import { rateInWords } from "#src/delivery/texts.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { sentence } from "#src/kernel/strings.ts";
 import type { Email, EmailDetail } from "#src/mail/email.ts";
+import type { DisputeEnd } from "#src/orders/disputes/disputes.ts";
 import { linesBlock, totalsBlock } from "./email-blocks.ts";
 import {
   deliverTo,
   deliveryRate as rateName,
+  endedDispute,
   notes,
   openedDispute,
   paidOrder,
@@ -84,6 +86,30 @@ export function disputeEmail(
       { kind: "title", text: title(orderId) },
       { kind: "text", text: `${body(amount, reason)} ${deadline}`, strong: deadline },
       { kind: "button", text: open, url: `${publicUrl}/admin#/orders/${orderId}/show` },
+    ],
+  };
+}
+
+/** The email that tells the owners how a dispute ended. */
+export function endedDisputeEmail(
+  { orderId, amount }: Pick<DisputeForEmail, "orderId" | "amount">,
+  end: DisputeEnd,
+  publicUrl: string,
+): Email {
+  const { title, body } = endedDispute[end];
+  const text = body(amount);
+  return {
+    subject: title(orderId),
+    preview: text,
+    reason: openedDispute.reason,
+    blocks: [
+      { kind: "title", text: title(orderId) },
+      { kind: "text", text },
+      {
+        kind: "button",
+        text: openedDispute.open,
+        url: `${publicUrl}/admin#/orders/${orderId}/show`,
+      },
     ],
   };
 }

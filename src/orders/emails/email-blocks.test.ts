@@ -8,6 +8,7 @@ const order: OrderForEmail = {
   recipient: null,
   total: 900,
   refunded: 0,
+  failed: 0,
   deliveryCost: 0,
   exchanged: 0,
   deliveryRate: null,

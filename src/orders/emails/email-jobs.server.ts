@@ -7,7 +7,7 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import { disputeEmail, paidOrderEmail } from "./company-email.ts";
+import { disputeEmail, endedDisputeEmail, paidOrderEmail } from "./company-email.ts";
 import {
   changeEmail,
   emailKinds,
@@ -26,6 +26,7 @@ import { findRefundForEmail } from "#src/orders/refunds/refund-queries.server.ts
 import { writeFailureEmail } from "#src/orders/refunds/payment-refunds.server.ts";
 import { writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
 import { disputes, orders } from "#src/orders/schema.server.ts";
+import { endOf } from "#src/orders/disputes/disputes.ts";
 import { emailDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findOwners } from "#src/staff/queries.server.ts";
 import {
@@ -54,7 +55,11 @@ const OrderEmail = v.object({
   shipment: v.optional(v.number()),
 });
 const RefundEmail = v.object({ refundId: v.number(), again: v.optional(v.number()) });
-const DisputeEmail = v.object({ disputeId: v.string() });
+const DisputeEmail = v.object({
+  disputeId: v.string(),
+  /** The event that ended it. */
+  ended: v.optional(v.number()),
+});
 const HistoryEmail = v.object({ orderId: v.number(), historyId: v.number() });
 
 /** The emails about orders, to their customers and to the company. */
@@ -98,7 +103,7 @@ export function orderEmailJobs(options: Options): JobHandler[] {
         );
     }),
     job(emailCompany, aboutOrder, ({ orderId }) => sendToCompany(options, orderId)),
-    job(emailDispute, DisputeEmail, ({ disputeId }) => tellOwners(options, disputeId)),
+    job(emailDispute, DisputeEmail, (told) => tellOwners(options, told)),
   ];
 }
 
@@ -151,16 +156,22 @@ async function sendToCompany({ db, mailer, publicUrl }: Options, orderId: number
   });
 }
 
-/** Emails the owners about a dispute. */
-async function tellOwners({ db, mailer, publicUrl }: Options, disputeId: string): Promise<void> {
+/** Emails the owners about a dispute that opened or ended. */
+async function tellOwners(
+  { db, mailer, publicUrl }: Options,
+  { disputeId, ended }: v.InferOutput<typeof DisputeEmail>,
+): Promise<void> {
   const [dispute] = await db.select().from(disputes).where(eq(disputes.id, disputeId));
-  if (!dispute) return;
+  const end = dispute && ended !== undefined ? endOf(dispute) : null;
+  // It was appealed in the meantime.
+  if (!dispute || (ended !== undefined && !end)) return;
+  const name = ended === undefined ? disputeId : `${disputeId}-${ended}`;
   const frame = await findEmailLayout(db, publicUrl);
   for (const { id, email } of await findOwners(db))
     await mailer.send({
-      id: `dispute-${disputeId}-${id}`,
+      id: `dispute-${name}-${id}`,
       to: email,
-      message: disputeEmail(dispute, publicUrl),
+      message: end ? endedDisputeEmail(dispute, end, publicUrl) : disputeEmail(dispute, publicUrl),
       ...frame,
     });
 }

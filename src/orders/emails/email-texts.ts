@@ -63,7 +63,7 @@ const goesBack = (toCard: string | null) => (toCard ? `a ${toCard}` : "por el mi
 export const restRefunded = (amount: number, toCard: string | null) =>
   `Te devolvemos los ${formatPesos(amount)} que faltaban, ${goesBack(toCard)}. ${refundTime}`;
 export const refundedBefore = (amount: number) =>
-  `Ya te habíamos devuelto los ${formatPesos(amount)} que pagaste.`;
+  `Ya van de regreso ${formatPesos(amount)}, por el mismo medio.`;
 export const allRefunded = (amount: number, toCard: string | null) =>
   `Te devolvemos los ${formatPesos(amount)} que pagaste, ${goesBack(toCard)}. ${refundTime}`;
 
@@ -115,7 +115,6 @@ export const ready = {
 };
 export const cancelled = {
   subject: (id: number) => `Cancelamos tu pedido ${id}`,
-  refunded: "Te devolvemos todo lo que pagaste.",
   title: "Tu pedido se canceló",
   body: greeted,
 };
@@ -167,7 +166,7 @@ export const changed = {
     greeted(
       name,
       difference < 0
-        ? `Tu pedido cuesta menos: te devolvemos ${formatPesos(-difference)}, ${goesBack(toCard)}. ${refundTime}`
+        ? `Tu pedido cuesta menos: ya pedimos que te devuelvan ${formatPesos(-difference)}, ${goesBack(toCard)}. ${refundTime}`
         : difference > 0
           ? `Recibimos ${moreToPay(difference)} y tu pedido ya está cambiado.`
           : "Tu pedido cuesta lo mismo: no tienes que hacer nada.",
@@ -233,4 +232,22 @@ export const openedDispute = {
     until ? `Hasta el ${until} puedes responder en Stripe.` : "El banco no acepta respuesta.",
   open: "Abrir el pedido",
   reason: "Te escribimos porque eres dueño de la tienda.",
+};
+const goesOn =
+  "El pedido ya no está retenido. Lo que faltaba devolver de él va de regreso por sí solo.";
+export const endedDispute = {
+  "dispute-won": {
+    title: (id: number) => `Ganaste el contracargo del pedido ${id}`,
+    body: (amount: number) => `El banco te dejó los ${formatPesos(amount)}. ${goesOn}`,
+  },
+  "dispute-lost": {
+    title: (id: number) => `Se perdió el contracargo del pedido ${id}`,
+    body: (amount: number) =>
+      `El banco se llevó ${formatPesos(amount)}: en el pedido ya cuentan como devueltos. Si todavía ` +
+      "no sale, decide si se cancela.",
+  },
+  "dispute-closed": {
+    title: (id: number) => `Se cerró el contracargo del pedido ${id}`,
+    body: (amount: number) => `El banco no se llevó los ${formatPesos(amount)}. ${goesOn}`,
+  },
 };

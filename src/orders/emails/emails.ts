@@ -91,10 +91,9 @@ const emails: Record<EmailKind, WriteEmail> = {
     ]);
   },
   cancelled(order, publicUrl) {
-    const { title, subject, refunded, body } = texts.cancelled;
-    const preview = order.paidAt ? refunded : texts.nothingCharged;
+    const { title, subject, body } = texts.cancelled;
     const text = order.paidAt ? refundText(order) : texts.nothingCharged;
-    return emailOf(order, { title, subject: subject(order.id), preview }, [
+    return emailOf(order, { title, subject: subject(order.id), preview: text }, [
       { kind: "text", text: body(order.customerName, text) },
       toOrder(order, publicUrl),
       heading(order),
@@ -146,12 +145,15 @@ function toVoucher(order: OrderForEmail, publicUrl: string): EmailBlock[] {
 const arrival = ({ deliveryDate }: OrderForEmail) =>
   deliveryDate ? texts.arrival(deliveryDate) : "";
 
-const refundText = (order: OrderForEmail) =>
-  order.refunded >= order.total
-    ? texts.refundedBefore(order.total)
-    : order.refunded > 0
-      ? texts.restRefunded(roundPesos(order.total - order.refunded), cardWords(order))
-      : texts.allRefunded(order.total, cardWords(order));
+function refundText(order: OrderForEmail): string {
+  const { total, refunded, failed } = order;
+  // An email of its own says what failed.
+  const rest = roundPesos(total - refunded - failed);
+  if (rest <= 0) return refunded > 0 ? texts.refundedBefore(refunded) : texts.refundFailed.preview;
+  return rest < total
+    ? texts.restRefunded(rest, cardWords(order))
+    : texts.allRefunded(total, cardWords(order));
+}
 
 /** The email about a partial refund. */
 export function refundEmail(

@@ -23,6 +23,8 @@ export interface OrderForEmail {
   total: number;
   /** The sum of partial refunds before it was cancelled. */
   refunded: number;
+  /** What did not reach the customer. */
+  failed: number;
   deliveryCost: number;
   /** What removed pieces were worth that paid for added ones. */
   exchanged: number;

@@ -122,7 +122,11 @@ function ShipmentUndo({ order }: { order: StaffOrder }) {
 }
 
 /** What the customer's bank wants back, or took. */
-function Disputes({ order: { disputes } }: { order: StaffOrder }) {
+function Disputes({ order }: { order: StaffOrder }) {
+  const { disputes, refunds, status: orderStatus, history } = order;
+  const isRestDone = history.some(({ kind, details }) => kind === "refunded" && details?.["rest"]);
+  const isWaiting =
+    refunds.some(({ refundedAt }) => !refundedAt) || (orderStatus === "cancelled" && !isRestDone);
   return disputes.map(({ id, amount, reason, status, dueBy }) => {
     if (!isOpenDispute({ status }))
       return status === "lost" ? (
@@ -145,7 +149,7 @@ function Disputes({ order: { disputes } }: { order: StaffOrder }) {
           </Button>
         }
       >
-        {texts.openDispute(amount, reason)} {texts.answerBy(dueBy)}
+        {texts.openDispute(amount, reason)} {isWaiting && texts.refundWaits} {texts.answerBy(dueBy)}
       </Alert>
     );
   });

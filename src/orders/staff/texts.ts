@@ -107,6 +107,7 @@ export const holdReasons: Record<Hold, string> = {
 export const openDispute = (amount: number, reason: string) =>
   `Contracargo abierto: el cliente pidió a su banco ${formatPesos(amount)}; ${disputeReason(reason)}. ` +
   "No lo envíes ni devuelvas dinero hasta que se resuelva.";
+export const refundWaits = "Lo que ya pediste devolver sale por sí solo en cuanto se resuelva.";
 export const answerBy = (dueBy: string | null) =>
   dueBy
     ? `Hasta el ${formatTimestamp(dueBy)} puedes responder en Stripe.`
@@ -408,7 +409,7 @@ const historyNames: Record<HistoryKind, string> = {
   "refund-requested": "Devolución pedida",
   refunded: "Dinero devuelto",
   "refunded-outside": "Dinero devuelto desde Stripe",
-  "refund-not-made": "No se devolvió: ya estaba devuelto en Stripe",
+  "refund-not-made": "No se devolvió: ese dinero ya había salido",
   "refunded-elsewhere": "Dinero devuelto de otra forma",
   disputed: "Contracargo abierto",
   "dispute-won": "Contracargo ganado",

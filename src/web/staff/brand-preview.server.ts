@@ -110,6 +110,7 @@ function sampleOf(snapshot: Snapshot): OrderForEmail {
     recipient: null,
     total: sumPesos(lines.map(({ price }) => price)),
     refunded: 0,
+    failed: 0,
     deliveryCost: 0,
     exchanged: 0,
     deliveryRate: null,

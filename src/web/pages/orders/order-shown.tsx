@@ -44,7 +44,8 @@ export default function OrderShown({ order, onChange }: ShownProps) {
           <ToPayLead order={order} />
         ) : (
           <>
-            <Lead order={order} />
+            {!isHeld(order) && <Lead order={order} />}
+            <Dispute order={order} />
             <Tracker status={order.status} isPickup={Boolean(order.pickup)} />
           </>
         )}
@@ -58,9 +59,34 @@ export default function OrderShown({ order, onChange }: ShownProps) {
   );
 }
 
-function titleOf({ status, pickup }: OrderDetails): string {
+function titleOf({ status, pickup, ...order }: OrderDetails): string {
+  if (isHeld({ status, ...order })) return texts.onHold;
   if (status === "shipped" && pickup) return cardTexts.readyForPickup;
   return isKeyOf(texts.orderTitles, status) ? texts.orderTitles[status] : statusText(status);
+}
+
+/** Whether it is not sent: the bank examines its payment, or all its money is back. */
+const isHeld = ({
+  status,
+  dispute,
+  refunded,
+  total,
+}: Pick<OrderDetails, "status" | "dispute" | "refunded" | "total">) =>
+  status === "processing" &&
+  (dispute?.state === "open" ||
+    (dispute?.state === "lost" && (refunded ?? 0) >= parsePesos(total)));
+
+/** What the bank does with the payment, and what that means for the order. */
+function Dispute({ order: { dispute, status } }: OrderProps) {
+  if (!dispute || (dispute.state === "closed" && status !== "processing")) return null;
+  if (dispute.state === "closed") return <p>{texts.disputeWon}</p>;
+  return (
+    <p>
+      {dispute.state === "open"
+        ? texts.disputeHolds(status === "processing")
+        : texts.disputeLost(dispute.amount)}
+    </p>
+  );
 }
 
 /** When it comes, or where it waits. */
@@ -203,7 +229,10 @@ function Sums({ order }: OrderProps) {
       <p className={styles.total}>{cardTexts.total(formatPesos(parsePesos(total)))}</p>
       {refunded ? (
         <dl>
-          <Row name={texts.refunded} value={formatPesos(refunded)} />
+          <Row
+            name={order.dispute?.state === "lost" ? texts.returned : texts.refunded}
+            value={formatPesos(refunded)}
+          />
         </dl>
       ) : null}
     </div>
