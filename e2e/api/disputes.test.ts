@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { countStock, expectBalance, mails, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
+import { newDispute } from "#src/dev/sandbox/objects.ts";
 import { rebuildSales } from "#src/sales/booking.server.ts";
 import { cancel, dayFromNow, move, sell, type Sold } from "#testing/demo-orders.ts";
 import { errorOf } from "#testing/error-of.ts";
@@ -79,13 +80,196 @@ test("an order whose payment is disputed is neither sent nor refunded nor cancel
   expect(await mails(shop, sales.email)).toEqual([]);
 });
 
-test("an order whose dispute is won goes on as before", async () => {
+const asCustomer = async ({ ana, id }: Sold) => await ana.read(`oralpeace/orders/${id}`);
+const emailsTo = async (email: string, subject: string) =>
+  (await mails(shop, email)).filter((mail) => mail.subject.startsWith(subject));
+const refundsAt = async ({ sessionId }: Sold) => {
+  const { payment_intent: intent } = await fakeStripe.sandbox.findSession(sessionId);
+  return (await fakeStripe.sandbox.findIntent(defined(intent))).refunds ?? [];
+};
+
+test("an order whose dispute is won goes on as before, and its owners and customer read so", async () => {
   const sold = await sell(shop, fakeStripe);
   const dispute = await openAt(sold);
   await tell("created", dispute);
-  await tell("closed", await close(dispute.id, "won"));
+  const amount = 2 * sold.price;
+  expect(await asCustomer(sold)).toMatchObject({ dispute: { state: "open", amount } });
+  const won = await close(dispute.id, "won");
+  for (let time = 0; time < 2; time++) await tell("closed", won);
   expect(await orderOf(sold.id)).toMatchObject({ holds: [], refunded: 0 });
+  expect(await asCustomer(sold)).toMatchObject({ dispute: { state: "closed" }, refunded: 0 });
   expect(await ship(sold)).toMatchObject({ moved: true });
+  await eventually(async () =>
+    expect(
+      await emailsTo(owner.email, `Ganaste el contracargo del pedido ${sold.id}`),
+    ).toHaveLength(1),
+  );
+});
+
+/** What the shop promises to refund before Stripe tells it of the dispute. */
+const promises = [
+  {
+    what: "cancellation",
+    amountOf: ({ price }: Sold) => 2 * price,
+    subject: "Cancelamos tu pedido",
+    ask: async ({ id }: Sold) => void (await cancel(sales, { ids: [id], from: "processing" })),
+  },
+  {
+    what: "refund",
+    amountOf: () => 50,
+    subject: "Te devolvemos $50",
+    ask: async ({ id }: Sold) => {
+      const refund = { key: randomUUID(), lines: [], other: 50, goodsReturned: false };
+      await sales.change("POST", `orders/${id}/refunds`, { ...refund, reason: "Un rayón" });
+    },
+  },
+];
+/** Promises a refund of a payment that is disputed at Stripe already, and then tells of that. */
+async function promiseDisputed(
+  { ask }: (typeof promises)[number],
+  amountOf: (sold: Sold) => number = ({ price }) => 2 * price,
+) {
+  const sold = await sell(shop, fakeStripe);
+  const { payment_intent: intent } = await fakeStripe.sandbox.findSession(sold.sessionId);
+  const dispute = await fakeStripe.sandbox.openDispute(defined(intent), 100 * amountOf(sold));
+  await ask(sold);
+  await tell("created", dispute);
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query(
+      `select 1 from pgboss.job left join refunds on refunds.id = (data->>'refundId')::int
+       where name in ('refund-order', 'pay-refund') and state = 'completed'
+         and $1 in (refunds.order_id, (data->>'orderId')::int)`,
+      [sold.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+  return { ...sold, dispute };
+}
+
+test.each(promises)(
+  "the money of a $what that a dispute stopped goes back once the dispute is won, once",
+  async (promised) => {
+    const sold = await promiseDisputed(promised);
+    expect(await refundsAt(sold)).toEqual([]);
+    expect(await emailsTo(sold.ana.email, promised.subject)).toEqual([]);
+    expect(await asCustomer(sold)).toMatchObject({ dispute: { state: "open" }, refunded: 0 });
+    const won = await close(sold.dispute.id, "won");
+    for (let time = 0; time < 2; time++) await tell("closed", won);
+    const amount = promised.amountOf(sold);
+    await eventually(async () => {
+      expect(await refundsAt(sold)).toMatchObject([{ amount: 100 * amount }]);
+      expect(await emailsTo(sold.ana.email, promised.subject)).toHaveLength(1);
+    });
+    expect(await asCustomer(sold)).toMatchObject({ refunded: amount });
+    await expectSalesAsRebuilt(shop.db);
+  },
+);
+
+test.each(promises)(
+  "of a $what that a dispute stopped, what the bank took when the dispute is lost is owed no more",
+  async (promised) => {
+    const sold = await promiseDisputed(promised);
+    const lost = await close(sold.dispute.id, "lost");
+    for (let time = 0; time < 2; time++) await tell("closed", lost);
+    const gone = 2 * sold.price;
+    await eventually(async () => {
+      const order = await orderOf(sold.id);
+      expect(order).toMatchObject({ refunded: gone, failed: 0 });
+      expect(order.refunds.every(({ refundedAt }) => refundedAt !== null)).toBe(true);
+    });
+    expect(await refundsAt(sold)).toEqual([]);
+    expect(await asCustomer(sold)).toMatchObject({
+      refunded: gone,
+      dispute: { state: "lost", amount: gone },
+    });
+    const title = `Se perdió el contracargo del pedido ${sold.id}`;
+    await eventually(async () => expect(await emailsTo(owner.email, title)).toHaveLength(1));
+    if (promised.what === "cancellation")
+      await eventually(async () =>
+        expect((await emailsTo(sold.ana.email, promised.subject))[0]?.text).toContain(
+          `Ya van de regreso $${gone}`,
+        ),
+      );
+    else expect(await emailsTo(sold.ana.email, promised.subject)).toEqual([]);
+    await expectSalesAsRebuilt(shop.db);
+  },
+);
+
+test("what a dispute lost in part leaves of a cancelled order is owed until it is paid in another way: Stripe refunds it no more", async () => {
+  const sold = await promiseDisputed(defined(promises[0]), ({ price }) => price);
+  await tell("closed", await close(sold.dispute.id, "lost"));
+  const { id, price } = sold;
+  await eventually(async () => expect(await orderOf(id)).toMatchObject({ failed: price }));
+  const owed = { orderId: id, kind: "refund-failed", amount: price };
+  expect((await owner.read("home")).attention).toContainEqual(expect.objectContaining(owed));
+  expect(await asCustomer(sold)).toMatchObject({ refunded: price });
+  await eventually(async () => {
+    const [told] = await emailsTo(sold.ana.email, "Cancelamos tu pedido");
+    expect(told?.text).toContain(`Ya van de regreso $${price}`);
+    expect(await emailsTo(sold.ana.email, "Tu devolución del pedido")).toHaveLength(1);
+  });
+  const failed = defined((await orderOf(id)).refunds.find((each) => each.failed > 0));
+  const settled = { refundId: failed.id, settle: "elsewhere" as const };
+  await owner.change("POST", `orders/${id}/failed-refunds`, settled);
+  expect(await asCustomer(sold)).toMatchObject({ refunded: 2 * price });
+  expect(await refundsAt(sold)).toEqual([]);
+  await expectSalesAsRebuilt(shop.db);
+});
+
+test("what failed to reach a customer and their bank then took is owed no more", async () => {
+  const sold = await sell(shop, fakeStripe);
+  await defined(promises[1]).ask(sold);
+  await eventually(async () => expect(await refundsAt(sold)).toHaveLength(1));
+  const [made] = await refundsAt(sold);
+  const { payment_intent: intent } = defined(made);
+  const failed = await fakeStripe.sandbox.failRefund(intent, defined(made).id);
+  await fakeStripe.deliver(eventOf("refund.failed", failed));
+  expect(await orderOf(sold.id)).toMatchObject({ failed: 50 });
+  await tell("closed", await close((await openAt(sold)).id, "lost"));
+  expect(await orderOf(sold.id)).toMatchObject({ failed: 0, refunded: 2 * sold.price });
+  await expectSalesAsRebuilt(shop.db);
+});
+
+test("an inquiry took no money: what was promised before it goes back, and nothing else is sent or promised", async () => {
+  const sold = await sell(shop, fakeStripe);
+  fakeStripe.unavailable = true;
+  await defined(promises[1]).ask(sold);
+  const { payment_intent: intent } = await fakeStripe.sandbox.findSession(sold.sessionId);
+  const inquiry = {
+    ...newDispute(await fakeStripe.sandbox.findIntent(defined(intent)), 200 * sold.price),
+    status: "warning_needs_response",
+  };
+  await tell("created", inquiry);
+  fakeStripe.unavailable = false;
+  await eventually(async () => expect(await refundsAt(sold)).toHaveLength(1));
+  expect((await ship(sold))?.msg).toContain("contracargo abierto");
+  await tell("closed", { ...inquiry, status: "warning_closed" });
+  expect(await orderOf(sold.id)).toMatchObject({ holds: [], refunded: 50 });
+});
+
+test("a dispute that names only its charge holds the order of that payment, also of a change's", async () => {
+  const sold = await sell(shop, fakeStripe);
+  const { id: other, price } = await someProduct(shop, "Fibra Esponja");
+  const products = [{ id: other, quantity: 1 }];
+  const total = 2 * sold.price + price;
+  await sales.change("POST", `orders/${sold.id}/line-changes`, { lines: [], products, total });
+  const { rows } = await shop.db.$client.query<{ session_id: string }>(
+    "select session_id from order_changes where order_id = $1",
+    [sold.id],
+  );
+  const sessionId = defined(rows[0]).session_id;
+  const paid = await fakeStripe.sandbox.pay(sessionId, "card");
+  await fakeStripe.deliver(eventOf("checkout.session.completed", paid));
+  const dispute = await openAt({ ...sold, sessionId });
+  await tell("created", { ...dispute, payment_intent: null });
+  expect(await orderOf(sold.id)).toMatchObject({
+    total,
+    holds: ["disputed"],
+    disputes: [{ id: dispute.id, amount: price }],
+  });
+  const lost = await close(dispute.id, "lost");
+  await tell("closed", { ...lost, payment_intent: null });
+  expect(await orderOf(sold.id)).toMatchObject({ holds: [], refunded: price });
 });
 
 type Told = [type: string, dispute: object];
@@ -164,8 +348,8 @@ test("a lost dispute that is won on appeal brings its money back, on the day of 
 
 test("a dispute of a payment that is none of this shop's is not its business", async () => {
   const open = await openAt(await sell(shop, fakeStripe));
-  for (const payment_intent of ["pi_stranger", null])
-    await tell("created", { ...open, id: "du_stranger", payment_intent });
+  for (const about of [{ payment_intent: "pi_stranger" }, { payment_intent: null, charge: "ch_0" }])
+    await tell("created", { ...open, ...about, id: "du_stranger" });
   const { rows } = await shop.db.$client.query("select 1 from disputes where id = 'du_stranger'");
   expect(rows).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { countStock, expectBalance, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openCheckout } from "#testing/demo-orders.ts";
+import { refundedOf } from "#src/dev/sandbox/objects.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { seed } from "#testing/random.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
@@ -43,7 +45,13 @@ const { sandbox } = fakeStripe;
 const intentOf = async ({ sessionId }: Turn) =>
   (await sandbox.findSession(sessionId)).payment_intent ?? "none";
 
-async function openChangeOf({ id }: Turn): Promise<string> {
+/** The order's own payment, or the newest of its changes. */
+async function somePayment(turn: Turn): Promise<string> {
+  const change = turn.n === 3 ? await openChangeOf(turn) : "none";
+  return await intentOf(change === "none" ? turn : { ...turn, sessionId: change });
+}
+
+async function openChangeOf({ id }: Pick<Turn, "id">): Promise<string> {
   const { rows } = await shop.db.$client.query<{ session_id: string }>(
     "select session_id from order_changes where order_id = $1 order by id desc limit 1",
     [id],
@@ -111,6 +119,49 @@ const moves: Record<string, (turn: Turn) => Promise<unknown>> = {
     send("POST", `customers/${(await orderOf(id)).customerId}/erasure`),
 };
 
+const outside: typeof moves = {
+  "is refunded at Stripe": async (turn) => {
+    const some = turn.n === 1 ? {} : { amount: 2_345 * turn.n };
+    await atStripe(
+      sandbox.refund({ payment_intent: await somePayment(turn), metadata: {}, ...some }),
+    );
+  },
+  "has a refund fail": async (turn) => {
+    const intent = await somePayment(turn);
+    const { refunds = [] } = intent === "none" ? {} : await sandbox.findIntent(intent);
+    const made = refunds.filter(({ status }) => status === "succeeded");
+    const one = made[turn.n % made.length];
+    if (one) await sandbox.failRefund(intent, one.id);
+  },
+  "has a failed refund settled": async ({ id, n }) => {
+    const failed = (await orderOf(id)).refunds.find((each) => each.failed > 0);
+    const settle = n === 3 ? "elsewhere" : "again";
+    if (failed) await send("POST", `orders/${id}/failed-refunds`, { refundId: failed.id, settle });
+  },
+  "is disputed": async (turn) => {
+    const intent = await somePayment(turn);
+    if (intent === "none") return;
+    const paid = await sandbox.findIntent(intent);
+    const left = paid.amount - refundedOf(paid);
+    if (paid.status !== "succeeded" || paid.disputed || left <= 0) return;
+    await sandbox.openDispute(intent, turn.n === 2 ? Math.min(left, 10_000) : left);
+  },
+  "has its disputes decided": (turn) => decideDisputes(turn),
+};
+Object.assign(moves, outside);
+
+async function decideDisputes({ id, n }: Pick<Turn, "id" | "n">): Promise<void> {
+  const { rows } = await shop.db.$client.query<{ id: string }>(
+    `select dispute.id from sandbox.objects dispute
+     join sandbox.objects session on session.kind = 'session'
+       and session.object->>'client_reference_id' = 'order-' || $1::int
+       and session.object->>'payment_intent' = dispute.object->>'payment_intent'
+     where dispute.kind = 'dispute' and dispute.object->>'status' = 'needs_response'`,
+    [id],
+  );
+  for (const dispute of rows) await sandbox.closeDispute(dispute.id, n === 1 ? "won" : "lost");
+}
+
 /** Delivers what Stripe tells, from here on, as often as a move says. */
 let delivered = 0;
 async function deliver(times: number): Promise<void> {
@@ -120,11 +171,11 @@ async function deliver(times: number): Promise<void> {
       expect((await fakeStripe.deliver(defined(fakeStripe.told[delivered]))).status).toBe(200);
 }
 
-/** What Stripe holds of an order, what its sales add up to, and what the staff see, in pesos. */
+/** What Stripe holds of an order and owes nobody, what its sales add up to, and what the staff see, in pesos. */
 async function kept(id: number): Promise<Record<"stripe" | "sales" | "shown", number>> {
   const { rows } = await shop.db.$client.query<{ stripe: number; sales: number }>(
     `select
-      (select coalesce(sum(intent.amount - back.amount), 0)::float8 / 100
+      (select coalesce(sum(intent.amount - back.amount - lost.amount), 0)::float8 / 100
         from sandbox.objects session
         join lateral (select object, (object->>'amount')::int as amount from sandbox.objects
           where kind = 'intent' and id = session.object->>'payment_intent') intent
@@ -132,17 +183,28 @@ async function kept(id: number): Promise<Record<"stripe" | "sales" | "shown", nu
         cross join lateral (select coalesce(sum((each->>'amount')::int), 0) as amount
           from jsonb_array_elements(intent.object->'refunds') each
           where each->>'status' <> 'failed') back
+        cross join lateral (select coalesce(sum((object->>'amount')::int), 0) as amount
+          from sandbox.objects where kind = 'dispute' and object->>'status' = 'lost'
+            and object->>'payment_intent' = session.object->>'payment_intent') lost
         where session.kind = 'session' and session.object->>'client_reference_id' = 'order-' || $1::int) as stripe,
       (select coalesce(sum(sold - discount + delivery - refunded), 0)::float8 / 100
         from order_sales where order_id = $1::int and dimension = 'method') as sales`,
     [id],
   );
-  const { status, paidAt, total, refunded } = await orderOf(id);
-  const shown = paidAt === null || status === "cancelled" ? 0 : total - refunded;
-  return { ...defined(rows[0]), shown: Math.round(100 * shown) / 100 };
+  const { stripe, sales } = defined(rows[0]);
+  const { status, paidAt, total, refunded, failed, refunds } = await orderOf(id);
+  // What failed is owed, and what was paid in another way was paid by the shop: Stripe has both.
+  const elsewhere = refunds.filter(({ origin }) => origin === "elsewhere");
+  const owed = sumPesos([failed, ...elsewhere.map(({ amount }) => amount)]);
+  const isKept = paidAt !== null && status !== "cancelled";
+  return {
+    stripe: roundPesos(stripe - owed),
+    sales,
+    shown: isKept ? roundPesos(total - refunded - failed) : 0,
+  };
 }
 
-const runs = 12;
+const runs = 20;
 const longest = 14;
 const turns = fc.array(
   fc.record({
@@ -167,6 +229,7 @@ test("after any moves of the staff and of Stripe, orders, Stripe, sales and stoc
         await expectBalance(shop);
         await expectSalesAsRebuilt(shop.db);
       }
+      for (const { id } of orders) await decideDisputes({ id, n: defined(later.at(-1)).n });
       // Refunds go out by jobs.
       for (const { id } of orders)
         await eventually(async () => {
@@ -180,4 +243,4 @@ test("after any moves of the staff and of Stripe, orders, Stripe, sales and stoc
     { seed, numRuns: runs, endOnFailure: true },
   );
   // Each run is some twenty real requests, also on a busy machine.
-}, 600_000);
+}, 900_000);

@@ -70,6 +70,13 @@ test("refunds and disputes whose events were lost are booked at night, and then 
   ]);
 });
 
+test("a refund that waits for a bank's decision is no difference", async () => {
+  const sold = await sell(shop, fakeStripe);
+  await fakeStripe.sandbox.openDispute(await intentOf(sold));
+  await cancel(sales, { ids: [sold.id], from: "processing" });
+  expect(await compare()).toMatchObject({ verdict: "good" });
+});
+
 test("what differs from Stripe is red in «Estado» and names its order, until it agrees", async () => {
   const [sold, unpaid] = [await sell(shop, fakeStripe), await sell(shop, fakeStripe)];
   // As after a restored backup: a refund that Stripe never made, and a payment that the shop forgot.

@@ -45,12 +45,16 @@ export interface PaymentGateway {
   /**
    * Refunds an amount, or without one everything that remains. The service takes the same key for
    * the same refund, for a day.
-   *
-   * @returns false if everything was refunded before: nothing was done
    */
-  refund(paymentIntent: string, refund: { key: string; amount?: number }): Promise<boolean>;
-  /** @throws ForgedEvent */
-  readEvent(payload: string, signature: string): PaymentEvent;
+  refund(
+    paymentIntent: string,
+    refund: { key: string; amount?: number },
+  ): Promise<"refunded" | RefundRefusal>;
+  /**
+   * Reads a signed event. Of a refund or dispute that names only its charge, asks for the payment.
+   * @throws ForgedEvent
+   */
+  readEvent(payload: string, signature: string): Promise<PaymentEvent>;
 }
 
 export interface CheckoutRequest {
@@ -140,6 +144,12 @@ export interface PaymentRefund {
   key: string | null;
   createdAt: Date;
 }
+
+/**
+ * Why nothing was refunded: everything was before, or the customer's bank disputes the payment or
+ * took it.
+ */
+export type RefundRefusal = "refunded-before" | "disputed";
 
 /** What the payment service has: of payments, those that succeeded. */
 export interface PaymentMoney {

@@ -6,6 +6,7 @@ import {
   type PaymentGateway,
   PaymentRejected,
   PaymentsUnavailable,
+  type RefundRefusal,
 } from "./gateway.server.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { currency } from "./rules.ts";
@@ -65,23 +66,30 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
     ...cards(connection),
     ...refunds(connection),
     ...lists(connection),
-    readEvent(payload, signature) {
-      try {
-        return eventOf(
-          stripe.webhooks.constructEvent(payload, signature, webhookSecret),
-          accountId,
-        );
-      } catch (error) {
-        const isOld = isSigned(stripe, [payload, signature, webhookSecret]);
-        const reason = isOld ? "clock" : signature ? "signature" : "unsigned";
-        throw new ForgedEvent(reason, { cause: error });
-      }
+    async readEvent(payload, signature) {
+      const event = signedEvent(stripe, [payload, signature, webhookSecret]);
+      const { object } = event.data;
+      if ("object" in object && (object.object === "refund" || object.object === "dispute"))
+        Object.assign(object, await withPayment(connection, object));
+      return eventOf(event, accountId);
     },
   };
 }
 
+type ToldEvent = [payload: string, signature: string, secret: string];
+
+function signedEvent(stripe: Stripe, told: ToldEvent): Stripe.Event {
+  try {
+    return stripe.webhooks.constructEvent(...told);
+  } catch (error) {
+    const isOld = isSigned(stripe, told);
+    const reason = isOld ? "clock" : told[1] ? "signature" : "unsigned";
+    throw new ForgedEvent(reason, { cause: error });
+  }
+}
+
 /** Whether Stripe signed it, whenever that was. */
-function isSigned({ webhooks }: Stripe, event: [string, string, string]): boolean {
+function isSigned({ webhooks }: Stripe, event: ToldEvent): boolean {
   try {
     webhooks.constructEvent(...event, Number.MAX_SAFE_INTEGER);
     return true;
@@ -89,6 +97,24 @@ function isSigned({ webhooks }: Stripe, event: [string, string, string]): boolea
     return false;
   }
 }
+
+/** Completes what names only its charge, if the account knows that. */
+async function withPayment<Told extends Pick<Stripe.Dispute, "payment_intent"> & HasCharge>(
+  { stripe, account }: Connection,
+  told: Told,
+): Promise<Told> {
+  const { payment_intent: intent, charge } = told;
+  if (intent || !charge) return told;
+  try {
+    const id = typeof charge === "string" ? charge : charge.id;
+    const found = await asking(stripe.charges.retrieve(id, {}, account));
+    return { ...told, payment_intent: found.payment_intent };
+  } catch (error) {
+    if (error instanceof PaymentRejected) return told;
+    throw error;
+  }
+}
+type HasCharge = { charge: string | { id: string } | null };
 
 function addressOf(base: string) {
   const { protocol, hostname, port } = new URL(base);
@@ -218,15 +244,15 @@ function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "findRef
         ...(amount === undefined ? {} : { amount: toCentavos(amount) }),
       };
       const options = { ...account, idempotencyKey: key };
-      return await unlessRefunded(asking(stripe.refunds.create(refund, options)));
+      return await unlessRefused(asking(stripe.refunds.create(refund, options)));
     },
   };
 }
 
-function lists({
-  stripe,
-  account,
-}: Connection): Pick<PaymentGateway, "findWebhooks" | "findMoneySince"> {
+function lists(connection: Connection): Pick<PaymentGateway, "findWebhooks" | "findMoneySince"> {
+  const { stripe, account } = connection;
+  const completed = <Told extends Parameters<typeof withPayment>[1]>(found: Told[]) =>
+    Promise.all(found.map((told) => withPayment(connection, told)));
   return {
     async findWebhooks() {
       const endpoints = stripe.webhookEndpoints.list({ limit: 100 }, { ...account, ...quickly });
@@ -241,8 +267,12 @@ function lists({
       const charges = await asking(collect(stripe.charges.list(query, account)));
       return {
         charges: charges.filter(({ status }) => status === "succeeded").map(chargeOf),
-        refunds: (await asking(collect(stripe.refunds.list(query, account)))).map(refundOf),
-        disputes: (await asking(collect(stripe.disputes.list(query, account)))).map(disputeOf),
+        refunds: (await completed(await asking(collect(stripe.refunds.list(query, account))))).map(
+          refundOf,
+        ),
+        disputes: (
+          await completed(await asking(collect(stripe.disputes.list(query, account))))
+        ).map(disputeOf),
       };
     },
   };
@@ -300,14 +330,18 @@ function rejectKey(error: unknown): never {
   throw error;
 }
 
-/** @returns false if the service says that everything was refunded before */
-async function unlessRefunded(refund: Promise<unknown>): Promise<boolean> {
+const refusals = new Map<string, RefundRefusal>([
+  ["charge_already_refunded", "refunded-before"],
+  ["charge_disputed", "disputed"],
+]);
+
+async function unlessRefused(refund: Promise<unknown>): Promise<"refunded" | RefundRefusal> {
   try {
     await refund;
-    return true;
+    return "refunded";
   } catch (error) {
-    if (error instanceof PaymentRejected && error.message === "charge_already_refunded")
-      return false;
+    const refusal = error instanceof PaymentRejected ? refusals.get(error.message) : undefined;
+    if (refusal) return refusal;
     throw error;
   }
 }

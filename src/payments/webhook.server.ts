@@ -34,7 +34,7 @@ export function webhookApi(db: Database, gateway: PaymentGateway, settlers: Sett
       const payload = await c.req.text();
       let event: PaymentEvent;
       try {
-        event = gateway.readEvent(payload, c.req.header("stripe-signature") ?? "");
+        event = await gateway.readEvent(payload, c.req.header("stripe-signature") ?? "");
       } catch (error) {
         if (!(error instanceof ForgedEvent)) throw error;
         // Of no client in particular: Stripe has many addresses.

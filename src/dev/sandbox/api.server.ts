@@ -72,6 +72,9 @@ function objectsApi(sandbox: Sandbox): Hono {
   app.post("/v1/refunds", (c) => response(c, RefundParameters, sandbox.refund));
   app.get("/v1/refunds", (c) => response(c, RefundsParameters, sandbox.listRefunds));
   app.get("/v1/charges", (c) => response(c, CreatedListParameters, sandbox.listCharges));
+  app.get("/v1/charges/:id", (c) =>
+    response(c, NoParameters, () => sandbox.findCharge(c.req.param("id"))),
+  );
   app.get("/v1/disputes", (c) => response(c, CreatedListParameters, sandbox.listDisputes));
   app.post("/v1/webhook_endpoints", (c) =>
     response(c, WebhookEndpointParameters, sandbox.createWebhookEndpoint),

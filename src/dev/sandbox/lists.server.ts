@@ -1,6 +1,10 @@
 import type { Database } from "#src/platform/db/database.server.ts";
 import { type Dispute, newId, type PaymentIntent, toldCharge } from "./objects.ts";
-import type { CreatedListParameters, WebhookEndpointParameters } from "./parameters.ts";
+import {
+  type CreatedListParameters,
+  StripeApiError,
+  type WebhookEndpointParameters,
+} from "./parameters.ts";
 import { findObjects, saveObject } from "./store.server.ts";
 
 /** More than a sandbox has. */
@@ -13,6 +17,12 @@ export function createLists(db: Database) {
     async listCharges(parameters: CreatedListParameters): Promise<object> {
       const paid = (await findIntents()).filter(({ status }) => status === "succeeded");
       return pageOf("/v1/charges", paid.map(toldCharge), parameters);
+    },
+
+    async findCharge(id: string): Promise<object> {
+      const paid = (await findIntents()).find(({ latest_charge: charge }) => charge?.id === id);
+      if (paid) return toldCharge(paid);
+      throw new StripeApiError(`No such charge: '${id}'`, { code: "resource_missing" }, 404);
     },
 
     async listRefunds({

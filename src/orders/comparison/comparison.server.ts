@@ -3,12 +3,12 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
-import { bookDispute } from "#src/orders/disputes/disputes.server.ts";
+import { bookDispute, isOpen } from "#src/orders/disputes/disputes.server.ts";
 import { orderIdOf } from "#src/orders/lifecycle/settlement.server.ts";
 import { bookRefund } from "#src/orders/refunds/payment-refunds.server.ts";
 import { failedAmount, findPayments } from "#src/orders/refunds/refund-queries.server.ts";
 import { refundedTotal } from "#src/orders/refunds/refunds.ts";
-import { orders, paymentComparisons } from "#src/orders/schema.server.ts";
+import { disputes, orders, paymentComparisons } from "#src/orders/schema.server.ts";
 import { type BookedOrder, compare, type Comparison, type Difference } from "./comparison.ts";
 
 /** Compares payments and refunds with the payment service's, each night. */
@@ -103,10 +103,14 @@ async function findBooked(db: Database, livemode: boolean): Promise<BookedOrder[
   return booked;
 }
 
-/** Orders that something happened to a moment ago: the payment service may not have told it yet. */
+/**
+ * Orders that something happened to a moment ago, which the payment service may not have told yet; or
+ * whose refunds wait for a bank's decision.
+ */
 async function findBusy(db: Database): Promise<Set<number>> {
   const { rows } = await db.execute<{ id: number }>(
-    sql`select distinct order_id as id from order_history where at > now() - interval '10 minutes'`,
+    sql`select order_id as id from order_history where at > now() - interval '10 minutes'
+      union select ${disputes.orderId} from ${disputes} where ${isOpen}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -8,6 +8,7 @@ import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import { lockOrder } from "#src/orders/lifecycle/settlement.server.ts";
 import { findOrderOfPayment, stripe } from "#src/orders/refunds/payment-refunds.server.ts";
+import { resumeRefunds, settleByDispute } from "#src/orders/refunds/disputed-refunds.server.ts";
 import { disputes, refunds } from "#src/orders/schema.server.ts";
 import * as texts from "#src/orders/texts.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
@@ -40,7 +41,11 @@ export async function bookDispute(
   if (!known)
     await recordEvent(db, order.id, "disputed", "payment", { amount, dispute: reason, source });
   const [before, end] = [known ? endOf(known) : null, endOf({ status })];
-  if (end !== before && end) await recordEvent(db, order.id, end, "payment", { amount, source });
+  if (end !== before && end) {
+    const ended = await recordEvent(db, order.id, end, "payment", { amount, source });
+    await resumeRefunds(db, jobs, order, ended);
+    await jobs.enqueue(db, emailDispute, { disputeId: id, ended });
+  }
   if (isOpenDispute({ status }) && (!known || before))
     await jobs.enqueue(db, emailDispute, { disputeId: id });
   if (end !== before) await bookMoney(db, order.id, dispute, end);
@@ -66,7 +71,11 @@ async function bookMoney(
     refundedAt: sql`now()`,
   } as const;
   await bookSales(db, ofOrder(orderId), async () => {
-    if (!known) return void (await db.insert(refunds).values({ ...values, key: id, amount: gone }));
+    if (!known) {
+      const bookedBesides = -(await settleByDispute(db, orderId, gone));
+      await db.insert(refunds).values({ ...values, key: id, amount: gone, bookedBesides });
+      return;
+    }
     const change = roundPesos(gone - known.amount);
     const bookedBesides = roundPesos(known.bookedBesides - change);
     await db.update(refunds).set({ amount: gone, bookedBesides }).where(isThis);

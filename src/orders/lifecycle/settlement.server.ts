@@ -38,6 +38,7 @@ export type OrderRow = typeof orders.$inferSelect;
 
 export const sendOrderEmail = "send-order-email";
 export const refundOrder = "refund-order";
+export const payRefund = "pay-refund";
 export const refundStrayPayment = "refund-stray-payment";
 export const emailCompany = "email-company";
 export const findVoucherUrl = "find-voucher-url";

@@ -6,12 +6,11 @@ import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
-import { lockOrder } from "#src/orders/lifecycle/settlement.server.ts";
+import { lockOrder, payRefund } from "#src/orders/lifecycle/settlement.server.ts";
 import { refunds } from "#src/orders/schema.server.ts";
 import * as texts from "#src/orders/texts.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import { findRefundable } from "./refund-queries.server.ts";
-import { payRefund } from "./refunds.server.ts";
 
 interface Settled {
   refundId: number;

@@ -122,7 +122,11 @@ async function isOfCancellation(db: Database, orderId: number): Promise<boolean>
 /**
  * What failed before was refunded at the payment service: it is owed no more. @returns that amount
  */
-async function settleFailures(db: Database, orderId: number, amount: number): Promise<number> {
+export async function settleFailures(
+  db: Database,
+  orderId: number,
+  amount: number,
+): Promise<number> {
   const owed = await db
     .select({ id: refunds.id, failed: refunds.failed })
     .from(refunds)
@@ -141,11 +145,11 @@ async function settleFailures(db: Database, orderId: number, amount: number): Pr
 }
 
 /** @param which the row of the refund; one that a cancellation made has none yet */
-async function bookFailure(
+export async function bookFailure(
   db: Database,
   jobs: Queue,
   { id: orderId }: OrderRow,
-  { id, amount, failure }: PaymentRefund,
+  { id, amount, failure }: Pick<PaymentRefund, "id" | "amount" | "failure">,
   which: SQL | undefined,
 ): Promise<void> {
   if (await isRecorded(db, orderId, "refund-failed", { refund: id })) return;
@@ -169,7 +173,11 @@ async function bookFailure(
 }
 
 /** Stores what a cancellation refunded in vain, so that it can be refunded again. */
-async function bookFailedRest(db: Database, orderId: number, { id }: PaymentRefund): Promise<SQL> {
+export async function bookFailedRest(
+  db: Database,
+  orderId: number,
+  { id }: Pick<PaymentRefund, "id">,
+): Promise<SQL> {
   await db
     .insert(refunds)
     .values({

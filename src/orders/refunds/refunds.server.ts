@@ -14,6 +14,7 @@ import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { limitShortfall } from "#src/orders/promised.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
+import { awaitsBank, bookRefused, waitsForBank } from "./disputed-refunds.server.ts";
 import { readRefunds, type RefundedPayment } from "./payment-refunds.server.ts";
 import { findPayments, findRefundable } from "./refund-queries.server.ts";
 import {
@@ -45,6 +46,7 @@ import {
   aboutOrder,
   lockOrder,
   type OrderRow,
+  payRefund,
   referenceOf,
   refundOrder,
   refundStrayPayment,
@@ -55,7 +57,6 @@ import {
 
 type Queue = Pick<Jobs, "enqueue">;
 
-export const payRefund = "pay-refund";
 export const writeRefundEmail = "write-refund-email";
 
 export interface RefundRow {
@@ -251,16 +252,21 @@ async function carryOutRefund(
   const { orderId } = row.refund;
   const owned = await findPayments(db, row.order);
   if (owned.length === 0) throw new Error(`${referenceOf(orderId)} has no payment to give back`);
+  if (await awaitsBank(db, orderId)) return;
   const payments = await readRefunds(db, jobs, gateway, owned);
   // One that failed meanwhile is not part of it any more.
   const amount = (await findRefund(db, refundId))?.refund.amount ?? 0;
-  const given = await takeFrom(gateway, payments, amount, {
+  const { given, refused } = await takeFrom(gateway, payments, amount, {
     name: refundKeys.part(orderId, refundId),
     isOwn: (named) => named.refundId === refundId,
   });
+  if (refused > 0 && (await waitsForBank(db, orderId))) return;
   await db.transaction(async (transaction) => {
     await lockOrder(transaction, orderId);
-    const missing = roundPesos(amount - given);
+    // A lost dispute covered some of it meanwhile: the next attempt knows.
+    if ((await findRefund(transaction, refundId))?.refund.amount !== amount)
+      throw new Error(`refund ${refundId} changed while it was carried out`);
+    const missing = roundPesos(amount - given - refused);
     const isFirst = await bookSales(transaction, ofOrder(orderId), async () => {
       const updated = await transaction
         .update(refunds)
@@ -272,6 +278,8 @@ async function carryOutRefund(
     if (!isFirst) return;
     if (missing > 0)
       await recordEvent(transaction, orderId, "refund-not-made", "payment", { amount: missing });
+    if (refused > 0)
+      await bookRefused(transaction, jobs, row.order, refused, eq(refunds.id, refundId));
     if (given === 0) return;
     await recordEvent(transaction, orderId, "refunded", "payment", { amount: given });
     if (isTold) await jobs.enqueue(transaction, writeRefundEmail, { refundId, again });
@@ -279,15 +287,16 @@ async function carryOutRefund(
 }
 
 /**
- * Refunds an amount, less what an earlier attempt refunded. @returns what was refunded in all: less if
- * the payments have less left
+ * Refunds an amount, less what an earlier attempt refunded.
+ * @returns what was refunded in all, which is less if the payments have less left; and what the
+ * payment service refused because of a dispute
  */
 async function takeFrom(
   gateway: PaymentGateway,
   payments: readonly RefundedPayment[],
   amount: number,
   { name, isOwn }: { name: string; isOwn: (refund: NamedRefund) => boolean },
-): Promise<number> {
+): Promise<{ given: number; refused: number }> {
   const own = payments.flatMap(({ refunds: found }) =>
     found.filter(({ key }) => {
       const named = namedRefund(key);
@@ -296,14 +305,17 @@ async function takeFrom(
   );
   const done = sumPesos(own.filter(({ hasFailed }) => !hasFailed).map((each) => each.amount));
   const parts = partsOfRefund(payments, roundPesos(amount - done));
+  const [given, refused] = [[done], [0]];
   for (const [index, part] of parts.entries()) {
     const number = own.length + index + 1;
     const key = number > 1 ? `${name}-${number}` : name;
+    const outcome = await gateway.refund(part.intent, { amount: part.amount, key });
     // The next attempt reads what was refunded meanwhile.
-    if (!(await gateway.refund(part.intent, { amount: part.amount, key })))
+    if (outcome === "refunded-before")
       throw new Error(`somebody refunded what ${key} was to refund`);
+    (outcome === "disputed" ? refused : given).push(part.amount);
   }
-  return sumPesos([done, ...parts.map((part) => part.amount)]);
+  return { given: sumPesos(given), refused: sumPesos(refused) };
 }
 
 async function findRefund(db: Database, refundId: number) {
@@ -362,7 +374,9 @@ export function refundJobs(checkoutDependencies: CheckoutDependencies): JobHandl
       refundTheRest(checkoutDependencies, orderId, message),
     ),
     job(refundStrayPayment, StrayPayment, async ({ orderId, paymentIntent, amount }) => {
-      await gateway.refund(paymentIntent, { key: refundKeys.stray(orderId, paymentIntent) });
+      const key = refundKeys.stray(orderId, paymentIntent);
+      if ((await gateway.refund(paymentIntent, { key })) === "disputed")
+        throw new Error(`the other payment for ${referenceOf(orderId)} is disputed`);
       const details = { paymentIntent, ...(amount === null ? {} : { amount }) };
       await db.transaction(async (transaction) => {
         await lockOrder(transaction, orderId);
@@ -388,18 +402,22 @@ async function refundTheRest(
   const order = await findOrder(db, orderId);
   const payments = order ? await findPayments(db, order) : [];
   const isDone = await isRecorded(db, orderId, "refunded", { rest: true });
-  if (!order || payments.length === 0 || isDone) return;
+  if (!order || payments.length === 0 || isDone || (await awaitsBank(db, orderId))) return;
   const read = await readRefunds(db, jobs, gateway, payments);
   const { refunded } = await findRefundable(db, order);
   const rest = Math.max(roundPesos(order.total - refunded), 0);
-  const amount = await takeFrom(gateway, read, rest, {
+  const { given, refused } = await takeFrom(gateway, read, rest, {
     name: refundKeys.rest(orderId),
     isOwn: ({ isRest }) => isRest,
   });
+  if (refused > 0 && (await waitsForBank(db, orderId))) return;
   await db.transaction(async (transaction) => {
     await lockOrder(transaction, orderId);
     if (await isRecorded(transaction, orderId, "refunded", { rest: true })) return;
-    await recordEvent(transaction, orderId, "refunded", "payment", { amount, rest: true });
+    if ((await findRefundable(transaction, order)).refunded !== refunded)
+      throw new Error(`${referenceOf(orderId)} was refunded otherwise meanwhile`);
+    await recordEvent(transaction, orderId, "refunded", "payment", { amount: given, rest: true });
+    if (refused > 0) await bookRefused(transaction, jobs, order, refused, null);
     if (message) await jobs.enqueue(transaction, sendOrderEmail, { orderId, message });
   });
 }
