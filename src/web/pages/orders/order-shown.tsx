@@ -77,14 +77,15 @@ const isHeld = ({
     (dispute?.state === "lost" && (refunded ?? 0) >= parsePesos(total)));
 
 /** What the bank does with the payment, and what that means for the order. */
-function Dispute({ order: { dispute, status } }: OrderProps) {
+function Dispute({ order }: OrderProps) {
+  const { dispute, status } = order;
   if (!dispute || (dispute.state === "closed" && status !== "processing")) return null;
   if (dispute.state === "closed") return <p>{texts.disputeWon}</p>;
   return (
     <p>
       {dispute.state === "open"
         ? texts.disputeHolds(status === "processing")
-        : texts.disputeLost(dispute.amount)}
+        : texts.disputeLost(dispute.amount, isHeld(order))}
     </p>
   );
 }

@@ -46,11 +46,12 @@ export const returned = "De regreso";
 /** While the bank examines the payment, by whether the order has left. */
 export const disputeHolds = (isUnsent: boolean) =>
   isUnsent
-    ? "Tu banco está revisando el pago. Tu pedido te espera, y lo enviamos en cuanto nos responda. ¿Hay algo que aclarar? Escríbenos y lo vemos contigo."
+    ? "Tu banco está revisando el pago. Tu pedido te espera, y sigue en cuanto nos responda. ¿Hay algo que aclarar? Escríbenos y lo vemos contigo."
     : "Tu banco está revisando el pago. Mientras lo hace no podemos devolver dinero: lo que falte sale en cuanto nos responda. ¿Hay algo que aclarar? Escríbenos y lo vemos contigo.";
 export const disputeWon = "Tu banco terminó de revisar el pago: tu pedido sigue su camino.";
-export const disputeLost = (amount: number) =>
-  `Tu banco terminó de revisar el pago y te regresó ${formatPesos(amount)}.`;
+export const disputeLost = (amount: number, isHeld: boolean) =>
+  `Tu banco terminó de revisar el pago y te regresó ${formatPesos(amount)}.` +
+  (isHeld ? " Por eso tu pedido no sale." : "");
 export const onHold = "En pausa";
 export const carrier = "Paquetería";
 export const guideNumber = "Guía";
