@@ -10,8 +10,9 @@ import { verifyBackup } from "#src/platform/backup/backup-verification.server.ts
 import { ownBackups, recordBackup } from "#src/platform/backup/backup-records.server.ts";
 import { writeBackup } from "#src/platform/backup/backup.server.ts";
 import { CommandError, requireMedia } from "#src/platform/db/command-target.server.ts";
+import { appliedMigrations, findMigrations, squash } from "#src/platform/db/migrations.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
-import { notRetention } from "#src/platform/texts.ts";
+import { notRetention, notVerifiable } from "#src/platform/texts.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /**
@@ -37,6 +38,8 @@ await runCommand("content", async (db, env) => {
   const suffix = randomBytes(2).toString("hex");
   const chosen = name ?? backupName(new Date(), suffix, recipient !== null);
   const media = await openMedia(env);
+  const applied = squash(await appliedMigrations(db.$client), migrationsFolder);
+  const verified = values.verify && findMigrations(applied, migrationsFolder) !== null;
   const verify = (archive: string, identity: string | null) =>
     verifyBackup(archive, migrationsFolder, identity);
 
@@ -44,17 +47,17 @@ await runCommand("content", async (db, env) => {
     writeBackup({ db, media }, file, {
       recipient,
       withFiles,
-      ...(values.verify ? { verify } : {}),
+      ...(verified ? { verify } : {}),
     }),
   );
   console.log(`\n  Backup complete: ${place.describe(chosen)} (${rows} rows, ${files} files)`);
-  if (values.verify)
-    console.log("  Restored elsewhere and compared, table by table: it is faithful");
+  if (verified) console.log("  Restored elsewhere and compared, table by table: it is faithful");
+  else if (values.verify) console.log(`  ${notVerifiable}`);
   const unrecorded = await recordBackup(db, {
     takenAt,
     bytes,
     place: place.describe(chosen),
-    verified: values.verify,
+    verified,
   });
   if (unrecorded) console.log(`  It could not be recorded in the database: ${unrecorded}`);
   if (retention.length === 0) return;

@@ -181,9 +181,30 @@ test("a database without a store, of another version or empty ends a command", a
       "insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9e12)",
     );
     await db.$client.end();
-    expect((await runCommand(["backup", target], env)).output).toContain("of a newer version");
+    const users = await runCommand(["user", "list"], env);
+    expect([users.code, users.output]).toEqual([
+      0,
+      expect.stringContaining("of a newer version"),
+    ]);
   });
   expect(await readdir(folder)).not.toContain("backups");
+});
+
+test("a backup of tables that only a newer version could restore is made, and not called verified", async () => {
+  await withDatabase(templateName, async (DATABASE_URL) => {
+    const db = openDatabase({ connectionString: DATABASE_URL }, () => {});
+    await db.$client.query(
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('next', 9e12)",
+    );
+    const env = { DATABASE_URL, DATA_DIR: join(inject("mediaFolder"), "..") };
+    const newer = join(folder, "newer.tar.gz");
+    const { code, output } = await runCommand(["backup", newer, "--verify"], env);
+    expect([code, output]).toEqual([0, expect.stringContaining("Not verified")]);
+    expect(existsSync(newer)).toBe(true);
+    const { rows } = await db.$client.query("select verified from backups");
+    expect(rows).toEqual([{ verified: false }]);
+    await db.$client.end();
+  });
 });
 
 test("a backup without the folder of its images is none", async () => {

@@ -41,9 +41,9 @@ const notRun: Record<string, string> = {
   "apt-get install -y git && git clone https://example.mx/tienda.git && sh tienda/deploy/install.sh":
     server,
   "tienda status": server,
-  "tienda update": server,
-  "tienda update [version]": server,
-  "tienda update 0.3.0": server,
+  "tienda update": "updates.test.ts does it",
+  "tienda update [version]": "updates.test.ts does it",
+  "tienda update 0.3.0 --restore file": "updates.test.ts goes back with one",
   "tienda backup": server,
   "tienda restore file": server,
   "tienda logs": server,

@@ -16,9 +16,9 @@ import { findDatabaseState } from "#src/platform/db/database-state.server.ts";
 import { type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import { findJobFigures } from "#src/platform/jobs/jobs.server.ts";
+import { findFailedUpdate, findVersion } from "#src/platform/release.server.ts";
 import { findDisks } from "./disks.server.ts";
 import { findSenderRecords } from "./dns.server.ts";
-import program from "../../package.json" with { type: "json" };
 import { type Facts, judge, type Line } from "./judge.ts";
 import * as texts from "./texts.ts";
 
@@ -45,7 +45,8 @@ async function collectFacts(db: DatabasePool, env: Env): Promise<Facts> {
   const clock = { ahead, aheadOfStripe, isSynchronized: await isSynchronized() };
   const { comparison, ...rest } = facts;
   return {
-    version: program.version,
+    version: findVersion(),
+    failedUpdate: findFailedUpdate(),
     ready,
     ...rest,
     disks,

@@ -10,6 +10,7 @@ const hook = "https://tienda.mx/api/stripe/webhook";
 
 const healthy: Facts = {
   version: "1.0.0",
+  failedUpdate: null,
   ready: { isReady: true, says: "contesta" },
   database: { version: "17.2", bytes: 3 * gigabyte },
   disks: [{ folder: "/var/lib/tienda", free: 8 * gigabyte, total: 20 * gigabyte }],
@@ -39,6 +40,7 @@ test("a healthy store needs nobody's hands", () => {
 });
 
 test.each<[string, Partial<Facts>, RegExp]>([
+  ["could not be updated", { failedUpdate: "1.1.0" }, /^Versión: 1\.0\.0; .* a la 1\.1\.0: /],
   ["does not answer", { ready: { isReady: false, says: "no contesta" } }, /^Tienda: no contesta$/],
   ["has no database", { database: { problem: "ECONNREFUSED" } }, /^Base de datos: ECONNREFUSED$/],
   [

@@ -6,6 +6,8 @@ import * as texts from "./texts.ts";
 /** What the store looks like from its own machine. Null: there is nothing to ask, or no answer. */
 export interface Facts {
   version: string;
+  /** The version that the last update failed to install; empty if it never heard which. */
+  failedUpdate: string | null;
   /** What /readyz answers, or why nothing does. */
   ready: { isReady: boolean; says: string };
   database: { version: string; bytes: number } | { problem: string };
@@ -67,7 +69,11 @@ const clockSeconds = 30;
 /** @param now in seconds since 1970 */
 export function judge(facts: Facts, now: number): Line[] {
   return [
-    { name: texts.version, verdict: "good", says: facts.version },
+    line(
+      texts.version,
+      facts.failedUpdate === null,
+      texts.versionIs(facts.version, facts.failedUpdate),
+    ),
     line(texts.store, facts.ready.isReady, facts.ready.says),
     databaseLine(facts.database),
     ...facts.disks.map(diskLine),

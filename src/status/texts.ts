@@ -5,6 +5,10 @@ import type { RejectedEvents } from "#src/payments/rules.ts";
 /** What `npm run status` says. */
 
 export const version = "Versión";
+export const versionIs = (version: string, failed: string | null) =>
+  failed === null
+    ? version
+    : `${version}; no se pudo actualizar${failed && ` a la ${failed}`}: tienda update`;
 export const store = "Tienda";
 export const database = "Base de datos";
 export const disk = (folder: string) => `Disco de ${folder}`;

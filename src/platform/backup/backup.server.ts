@@ -23,8 +23,8 @@ import { inTemporaryFolder } from "#src/platform/files/temporary-folders.server.
 import { findPendingJobs, PendingJob, sendPendingJobs } from "#src/platform/jobs/jobs.server.ts";
 import {
   appliedMigrations,
+  findMigrations,
   squash,
-  knownMigrations,
   readJournal,
 } from "#src/platform/db/migrations.server.ts";
 import { backups } from "#src/platform/db/schema.server.ts";
@@ -229,15 +229,15 @@ function openArchive(file: string, recipients: readonly string[], mediaFolder: s
 export async function restoreBackup(
   { db, media }: Places,
   file: string,
-  migrationsFolder: string,
+  ownMigrations: string,
   identity: string | null = null,
 ): Promise<BackupCounts> {
   return await inTemporaryFolder(dirname(media.folder), ".restore", async (staging) => {
     await unpack(await readableCopy(file, staging, identity), staging);
     const manifest = await readManifest(staging);
-    const migrations = squash(manifest.migrations, migrationsFolder);
-    if (migrations.length > knownMigrations(migrationsFolder).length)
-      throw new BackupError(texts.newerBackup);
+    const migrations = squash(manifest.migrations, ownMigrations);
+    const migrationsFolder = findMigrations(migrations, ownMigrations);
+    if (migrationsFolder === null) throw new BackupError(texts.newerBackup);
     await migrateUntil(db, migrationsFolder, migrations.length);
     await withLock(db.$client, restoreLock, async (client) => {
       if ((await appliedMigrations(client)).length !== migrations.length)

@@ -49,7 +49,8 @@ function serverTarget(connectionString: string): CommandTarget {
 }
 
 /**
- * Checks that the tables exist and, where the command needs it, have this program's version.
+ * Checks that the tables exist and, where the command needs it, are no older than this program. A
+ * newer version's serve this one as well, when its update failed.
  * @throws {CommandError} if they don't
  */
 export async function requireTables(
@@ -60,7 +61,7 @@ export async function requireTables(
   const { tables } = await compareTables(db.$client, migrationsFolder);
   if (tables === "none") throw new CommandError(texts.noTables);
   if (tables === "foreign") throw new CommandError(texts.foreignTables);
-  if (tables === "newer") throw new CommandError(texts.newerTables);
+  if (tables === "newer") console.log(`  ${texts.newerTables}`);
   if (need === "this version" && tables === "older") throw new CommandError(texts.olderTables);
 }
 

@@ -1,5 +1,6 @@
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
@@ -19,6 +20,25 @@ export async function readJournal(migrationsFolder: string): Promise<Journal> {
 /** Returns the hashes of this program's migrations, in order. */
 export const knownMigrations = (migrationsFolder: string): string[] =>
   readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
+/**
+ * Finds the migrations that these tables have run: this program's own or, after an update that
+ * failed, those of a newer version that is installed beside this one.
+ * @param applied the hashes, squashed
+ * @returns a migrations folder, or null if only a program that is not here has them
+ */
+export function findMigrations(applied: readonly string[], own: string): string | null {
+  if (applied.length <= knownMigrations(own).length) return own;
+  const journals = globSync(join(own, "../../tienda-*/migrations/meta/_journal.json"));
+  return (
+    journals
+      .map((journal) => dirname(dirname(journal)))
+      .find((folder) => {
+        const known = knownMigrations(folder);
+        return applied.every((hash, place) => hash === known[place]);
+      }) ?? null
+  );
+}
 
 /** Version 0.2.0 had run this many migrations, of which this was the last; now they are one. */
 const version020 = {

@@ -9,6 +9,7 @@ import {
 } from "prom-client";
 import type { Pool } from "pg";
 import type { BackupFigures } from "#src/platform/backup/backup-records.server.ts";
+import { findFailedUpdate } from "#src/platform/release.server.ts";
 
 /**
  * The sources of /metrics. The `aggregator` of a gauge says what the processes of a cluster show
@@ -180,8 +181,18 @@ function figureMetrics(readFigures: Sources["readFigures"]): Metric[] {
       this.set((await figures()) ? 1 : 0);
     },
   });
+  const failedUpdate = new Gauge({
+    name: "store_update_failed",
+    help: "1 from an update that failed until one that ended well",
+    aggregator: "max",
+    registers,
+    collect() {
+      this.set(findFailedUpdate() === null ? 0 : 1);
+    },
+  });
   return [
     up,
+    failedUpdate,
     gauge("store_orders", "Orders of the last 30 days", ["status"], (metric, { orders }) => {
       for (const { status, count } of orders) metric.set({ status }, count);
     }),

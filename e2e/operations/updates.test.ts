@@ -1,0 +1,174 @@
+import { existsSync } from "node:fs";
+import { readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { defined } from "#testing/defined.ts";
+import { templateName } from "#testing/postgres.ts";
+import {
+  addMigration,
+  ask,
+  type InstalledServer,
+  openInstalledServer,
+} from "#testing/processes/installed-server.ts";
+import { startLoad } from "#testing/processes/load.ts";
+import { countPaid, expectSettled, expectSoldFromShelf } from "#testing/processes/order-books.ts";
+import { openScene, openTestDatabase } from "#testing/processes/scene.ts";
+import { eventually } from "#testing/test-shop.ts";
+
+/** `tienda update` and `tienda restore` (deploy/tienda), while each of their steps fails. */
+
+const stock = 100_000;
+const patience = 240_000;
+
+const isReady = ({ url }: InstalledServer) =>
+  eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), patience);
+
+async function expectWork(server: InstalledServer, red: RegExp | null): Promise<void> {
+  await isReady(server);
+  const backup = await server.tienda(["backup"]);
+  expect([backup.code, backup.output]).toEqual([0, expect.stringContaining("it is faithful")]);
+  const users = await server.tienda(["user", "list"]);
+  expect([users.code, users.output]).toEqual([0, expect.stringContaining("ana@")]);
+  const { output } = await server.tienda(["status"]);
+  expect(output).toMatch(/✓ Tienda:[^]*✓ Última verificada: +hace menos/);
+  expect(output).toMatch(red ?? /✓ Versión: +\d/);
+}
+
+const serve = "scripts/serve.ts";
+const throwing = 'throw new Error("this version does not open");\n';
+/** Serves everything but what /readyz asks. */
+const unready = `import { Server } from "node:http";
+const emit = Server.prototype.emit;
+Server.prototype.emit = function (this: Server, name: string, ...given: never[]) {
+  const [request, response] = given as unknown as [{ url: string }, import("node:http").ServerResponse];
+  if (name !== "request" || request.url !== "/readyz") return Reflect.apply(emit, this, [name, ...given]);
+  response.writeHead(503).end();
+  return true;
+} as typeof emit;
+`;
+
+describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an update", () => {
+  test("that fails at any step leaves a store that sells, and that the next one updates", async () => {
+    const { databaseUrl, watch, product, customers, paths } = await openScene(templateName, stock);
+    const server = await openInstalledServer(databaseUrl);
+    const { origin, release, tienda } = server;
+    await isReady(server);
+    const added = await tienda(["user", "add", "ana@obra.example"]);
+    expect(added.code, added.output).toBe(0);
+    expect((await tienda(["backup"])).code).toBe(0);
+    const load = startLoad({ url: server.url, customers, product, paths });
+    const fails = async (says: RegExp, red: RegExp) => {
+      const { code, output } = await tienda(["update"]);
+      expect([code, output]).toEqual([1, expect.stringMatching(says)]);
+      await expectWork(server, red);
+      await load.goesOn(20);
+    };
+
+    await rename(origin, `${origin}-away`);
+    await fails(/No version could be fetched/, /✗ Versión: +1\.0\.0; no se pudo actualizar: /);
+    await rename(`${origin}-away`, origin);
+
+    await release("1.1.0", () => writeFile(join(origin, "no-packages"), ""));
+    await fails(/could not be built/, /✗ Versión: +1\.0\.0; no se pudo actualizar a la 1\.1\.0/);
+
+    // A restored copy knows of no backup: there the migration passes.
+    const refused = "do $$ begin if exists (select from backups) then raise 'no'; end if; end $$;";
+    await release("1.2.0", async () => {
+      await rm(join(origin, "no-packages"));
+      await addMigration(origin, "0900_refused", refused);
+    });
+    await fails(/tables could not be migrated/, /a la 1\.2\.0/);
+
+    const normal = `import "./serve-as-before.ts";\n`;
+    await release("1.3.0", async () => {
+      await rename(join(origin, serve), join(origin, "scripts/serve-as-before.ts"));
+      await writeFile(join(origin, serve), throwing);
+      await writeFile(join(origin, "migrations/0900_refused.sql"), "create table one (id int);");
+    });
+    await fails(/this version does not open[^]*1\.3\.0 did not open/, /a la 1\.3\.0/);
+
+    await release("1.4.0", async () => {
+      await addMigration(origin, "0901_two", "create table two (id int);");
+      await writeFile(join(origin, serve), unready + normal);
+    });
+    await fails(/1\.4\.0 did not open/, /✗ Versión: +1\.0\.0; .* a la 1\.4\.0/);
+
+    await release("1.5.0", async () => {
+      await addMigration(origin, "0902_three", "create table three (id int);");
+      await writeFile(join(origin, serve), normal);
+    });
+    const { code, output } = await tienda(["update"]);
+    expect(code, output).toBe(0);
+    await expectWork(server, /✓ Versión: +1\.5\.0\n/);
+    await load.goesOn(20);
+    await load.stop();
+    expect(load.failures).toEqual([]);
+    await expectSettled(watch, patience);
+    expect(await countPaid(watch)).toBeGreaterThanOrEqual(load.acknowledged());
+    await expectSoldFromShelf(watch, product.id, stock);
+    const kept = (await readdir(join(server.folder, "opt"))).toSorted();
+    expect(kept).toEqual(["tienda", "tienda-1.0.0", "tienda-1.5.0", "tienda-node"]);
+  }, 1_200_000);
+
+  test("goes back to an earlier version only with a backup that it made", async () => {
+    const databaseUrl = await openTestDatabase(templateName);
+    const server = await openInstalledServer(databaseUrl);
+    const { origin, release, tienda, folder } = server;
+    await isReady(server);
+    await tienda(["user", "add", "ana@obra.example"]);
+    expect((await tienda(["backup"])).code).toBe(0);
+    const [name] = await readdir(join(folder, "backups"));
+    const backup = join(folder, "backups", defined(name));
+    await release("1.1.0", () => addMigration(origin, "0900_one", "create table one (id int);"));
+    expect((await tienda(["update"])).code).toBe(0);
+
+    const refused = await tienda(["update", "1.0.0"]);
+    const sentence =
+      /older than the tables; a backup that it made goes back to it:\n +tienda update/;
+    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(sentence)]);
+    await expectWork(server, null);
+
+    const back = await tienda(["update", "1.0.0", "--restore", backup], "yes\n");
+    expect(back.code, back.output).toBe(0);
+    await expectWork(server, /✓ Versión: +1\.0\.0\n/);
+    expect(await ask(databaseUrl, "select to_regclass('one') as one")).toEqual([{ one: null }]);
+    await dropAside(databaseUrl, back.output);
+  }, 600_000);
+
+  test("and a restore whose database cannot be made leaves the store as it was", async () => {
+    const databaseUrl = await openTestDatabase(templateName);
+    const server = await openInstalledServer(databaseUrl);
+    const { tienda, folder } = server;
+    await isReady(server);
+    await tienda(["user", "add", "ana@obra.example"]);
+    expect((await tienda(["backup"])).code).toBe(0);
+    const [name] = await readdir(join(folder, "backups"));
+    const backup = join(folder, "backups", defined(name));
+    await tienda(["user", "add", "eva@obra.example"]);
+
+    await writeFile(join(folder, "full"), "");
+    await writeFile(join(folder, "broken.tar.gz"), "no backup");
+    const full = await tienda(["restore", backup], "yes\n");
+    expect([full.code, full.output]).toEqual([1, expect.stringContaining("as it was")]);
+    await expectWork(server, null);
+    await rm(join(folder, "full"));
+    const broken = await tienda(["restore", join(folder, "broken.tar.gz")], "yes\n");
+    expect([broken.code, broken.output]).toEqual([1, expect.stringContaining("as it was")]);
+    expect((await tienda(["user", "list"])).output).toContain("eva@");
+
+    const restored = await tienda(["restore", backup], "yes\n");
+    expect(restored.code, restored.output).toBe(0);
+    const users = await tienda(["user", "list"]);
+    expect(users.output).toContain("ana@");
+    expect(users.output).not.toContain("eva@");
+    await dropAside(databaseUrl, restored.output);
+  }, 600_000);
+});
+
+/** The database of today that a restore left aside. */
+async function dropAside(databaseUrl: string, said: string): Promise<void> {
+  const server = new URL(databaseUrl);
+  server.pathname = "/postgres";
+  const [, aside = "none"] = /dropdb (tienda_\d+)/.exec(said) ?? [];
+  await ask(server.href, `drop database ${aside}`);
+}
