@@ -1,106 +1,107 @@
 #!/bin/sh
-# Installs the store on a bare Debian or Ubuntu server, as root, from the clone that this file is in:
+# Installs the newest release of the store on a Debian or Ubuntu server, as root, from the clone that
+# this file is in:
 #   git clone https://example.mx/tienda.git && sh tienda/deploy/install.sh [--dry-run]
 # It asks three things, and only does what is not done yet. --dry-run changes nothing.
 set -eu
 umask 022
 
 source=$(cd "$(dirname "$0")/.." && pwd)
-program=/opt/tienda
-tools=/opt/tienda-node
-settings=/etc/tienda.env
-npm_version=11.6.2
-npm_hash='7iKzNfy8lWYs3zq4oFPa8EXZz5xt9gQNKJZau3B1ErLBb6bF7sBJ00x09485DOvRT2l5Gerbl3VlZNT57MxJVA=='
-
 dry=false
 changed=0
+status=0
 
-fail() {
-  printf '\n  %s\n\n' "$1" >&2
-  exit 1
-}
+# shellcheck source=deploy/shared.sh
+. "$source/deploy/shared.sh"
 
-# ensure WHAT IS_DONE DO: does one step if it is not done, and says so.
+# ensure WHAT IS_DONE DO [ADVICE]: does one step if it is not done, and says whether it is now.
 ensure() {
   if "$2"; then
-    printf '  · %s: ya estaba\n' "$1"
+    say "· $1: done before"
     return
   fi
   changed=$((changed + 1))
   if $dry; then
-    printf '  → %s: se haría\n' "$1"
+    say "→ $1: would be done"
     return
   fi
-  printf '  … %s\n' "$1"
+  say "… $1"
   "$3"
-  printf '  ✓ %s\n' "$1"
+  for _ in $(seq 60); do
+    if "$2"; then
+      say "✓ $1"
+      return
+    fi
+    sleep 1
+  done
+  say "✗ $1. ${4:-}"
+  status=1
+}
+
+# --- What the server has
+
+# holder PORT: the program that listens on that port of all interfaces or of this machine.
+holder() {
+  ss -ltnpH "sport = :$1" 2>/dev/null | sed -n 's/.*users:(("\([^"]*\)".*/\1/p' | head -1
+}
+
+has_nginx() { [ -x /usr/sbin/nginx ]; }
+
+# needed: the packages that are missing. Whoever has nginx or another clock daemon keeps it.
+needed() {
+  all='ca-certificates curl git iproute2 openssl postgresql procps'
+  if has_nginx; then all="$all certbot python3-certbot-nginx"; else all="$all caddy"; fi
+  installed=$(dpkg-query -W -f '${db:Status-Status} ${Package} ${Provides}\n' | sed -n 's/^installed //p')
+  echo "$installed" | grep -q time-daemon || all="$all systemd-timesyncd"
+  for each in $all; do echo "$installed" | grep -q "^$each " || printf '%s ' "$each"; done
+}
+
+megabytes() { df -Pm "$1" | awk 'END { print $4 }'; }
+
+# survey: what will be done, and what stands in its way, before anything is touched.
+survey() {
+  memory=$(awk '/^(MemTotal|SwapTotal):/ { sum += $2 } END { print int(sum / 1024) }' /proc/meminfo)
+  if has_nginx; then proxy=nginx; else proxy=caddy; fi
+  say "Packages: $(needed)"
+  say "Ports: 80 and 443 for $proxy; $port for the store, on this machine alone"
+  say "Memory, with swap: $memory MB (2000 are needed). Disk: $(megabytes /opt) MB free in /opt (6000)"
+  printf '\n'
+  [ "$memory" -ge 1700 ] || fail 'There is too little memory: add swap, or another gigabyte. Nothing changed.'
+  [ -d "$program" ] || [ "$(megabytes /opt)" -ge 5000 ] || fail 'There is too little disk. Nothing changed.'
+  ports='80 443'
+  [ -d "$program" ] || ports="$ports $port"
+  for each in $ports; do
+    held=$(holder "$each")
+    case "$held" in
+      '' | "$proxy") ;;
+      *) fail "Port $each belongs to $held, and the store needs it. Free it (for example, systemctl disable
+  --now $held), or use another server. Nothing changed." ;;
+    esac
+  done
 }
 
 # --- Packages of the distribution
 
-packages='ca-certificates curl git openssl postgresql procps'
-# Node's own packages for Debian conflict with its npm, and who has nginx keeps it.
-command -v npm >/dev/null || packages="$packages npm"
-[ -x /usr/sbin/nginx ] || packages="$packages caddy"
-
-has_packages() {
-  # shellcheck disable=SC2086 # a list
-  [ "$(dpkg-query -W -f '${Status}\n' $packages 2>/dev/null | grep -c ' installed$')" = "$(echo $packages | wc -w)" ]
-}
+has_packages() { [ -z "$(needed)" ]; }
 
 add_packages() {
   apt-get update -qq
   version=$(apt-cache show postgresql | sed -n 's/^Version: \([0-9]*\).*/\1/p' | sort -n | tail -1)
   [ "${version:-0}" -ge 15 ] ||
-    fail "Hace falta PostgreSQL 15 o posterior; este sistema trae ${version:-ninguno}."
-  # shellcheck disable=SC2086 # a list
-  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $packages >/dev/null
+    fail "PostgreSQL 15 or later is needed; this system has ${version:-none}."
+  # shellcheck disable=SC2046 # a list
+  DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(needed) >/dev/null
 }
 
-# --- Node and npm: the Node that the program's lock file names, checked against its hash
+# --- The user, and the folder of the backups, which hold the data of every customer
 
-case "$(uname -m)" in
-  x86_64) arch=x64 ;;
-  aarch64) arch=arm64 ;;
-  *) fail "No hay un Node para este procesador: $(uname -m)" ;;
-esac
-
-# of_node FIELD: what the lock file says about the Node of this machine.
-of_node() {
-  sed -n "/\"node_modules\/node-linux-$arch\": {/,/}/s/.*\"$1\": \"\(sha512-\)\{0,1\}\([^\"]*\)\".*/\2/p" \
-    "$source/package-lock.json" | head -1
-}
-
-# unpack PACKAGE VERSION HASH FOLDER: a package of npm's registry.
-unpack() {
-  downloads=$(mktemp -d)
-  archive=$downloads/$(cd "$downloads" && npm pack --silent "$1@$2")
-  [ "$(openssl dgst -sha512 -binary "$archive" | base64 -w0)" = "$3" ] ||
-    fail "El paquete $1 $2 no es el que debía ser: no se instaló."
-  mkdir -p "$4"
-  tar -xzf "$archive" -C "$4" --strip-components 1 --no-same-owner
-  rm -r "$downloads"
-}
-
-has_node() { [ -x "$tools/bin/node" ] && [ -f "$tools/npm/bin/npm-cli.js" ]; }
-
-add_node() {
-  unpack "node-linux-$arch" "$(of_node version)" "$(of_node integrity)" "$tools"
-  unpack npm "$npm_version" "$npm_hash" "$tools/npm"
-}
-
-# --- The user and the folders
-
-has_user() { id tienda >/dev/null 2>&1; }
+has_user() { id tienda >/dev/null 2>&1 && [ -d /var/backups/tienda ]; }
 
 add_user() {
-  useradd --system --home-dir /var/lib/tienda --shell /usr/sbin/nologin tienda
+  id tienda >/dev/null 2>&1 ||
+    useradd --system --home-dir /var/lib/tienda --shell /usr/sbin/nologin tienda
+  install -d -m 700 -o tienda -g tienda /var/backups/tienda
 }
-
-has_folders() { [ -d /var/backups/tienda ]; }
-
-# Backups hold the data of every customer.
-add_folders() { install -d -m 700 -o tienda -g tienda /var/backups/tienda; }
 
 # --- The settings
 
@@ -108,7 +109,7 @@ add_folders() { install -d -m 700 -o tienda -g tienda /var/backups/tienda; }
 ask() {
   while :; do
     printf '  %s ' "$1" >&2
-    IFS= read -r answer || fail 'Faltó una respuesta: no se escribieron los ajustes.'
+    IFS= read -r answer || fail 'An answer was missing: no settings were written.'
     if printf '%s\n' "$answer" | grep -Eq "^($2)\$" &&
       ! printf '%s' "$answer" | grep -q "[\"'#\\\\]"; then
       printf '%s' "$answer"
@@ -123,32 +124,30 @@ has_settings() { [ -s "$settings" ]; }
 domain_of_settings() { sed -n 's,^PUBLIC_URL=https*://\([^/:]*\).*,\1,p' "$settings"; }
 
 ask_settings() {
-  domain=$(ask '1. Dirección de la tienda (por ejemplo, tienda.example.mx):' \
-    '(https://)?([a-z0-9-]+\.)+[a-z]+/?' 'Escribe solo el dominio, en minúsculas.')
+  domain=$(ask '1. Address of the shop (for example, tienda.example.mx):' \
+    '(https://)?([a-z0-9-]+\.)+[a-z]+/?' 'Write the domain alone, in lower case.')
   domain=${domain#https://}
   domain=${domain%/}
-  smtp=$(ask '2. Correo (smtps://usuario:clave@servidor):' 'smtps?://[^ ]+' \
-    'Empieza con smtp:// o smtps://; en la clave, # se escribe %23, y @, %40.')
-  from=$(ask "   Remitente (Intro: tienda@$domain):" '|[^ <>@]+@[^ <>@]+' 'Escribe un correo.')
-  key=$(ask '3. Pagos con Stripe, clave secreta (Intro: después):' '|(sk|rk)_live_[^ ]+' \
-    'Empieza con sk_live_ o rk_live_.')
+  smtp=$(ask '2. Mail server (smtps://user:password@server):' 'smtps?://[^ ]+' \
+    'It begins with smtp:// or smtps://; in the password, # is %23 and @ is %40.')
+  from=$(ask "   Sender (Enter: tienda@$domain):" '|[^ <>@]+@[^ <>@]+' 'Write an email address.')
+  key=$(ask "3. Stripe's secret key (Enter: later):" '|(sk|rk)_live_[^ ]+' \
+    'It begins with sk_live_ or rk_live_.')
   # Without real keys Stripe rejects what the shop asks, and the owner can't open it to customers.
   webhook=whsec_pendiente
   account=acct_pendiente
   if [ "$key" ]; then
-    webhook=$(ask '   Secreto del webhook:' 'whsec_[^ ]+' 'Empieza con whsec_.')
-    account=$(ask '   Cuenta:' 'acct_[^ ]+' 'Empieza con acct_.')
+    webhook=$(ask "   The webhook's secret:" 'whsec_[^ ]+' 'It begins with whsec_.')
+    account=$(ask '   Account:' 'acct_[^ ]+' 'It begins with acct_.')
   fi
-}
-
-# One process for each core, and at least two: a reload replaces them one by one.
-processes() {
-  cores=$(nproc)
-  if [ "$cores" -lt 2 ]; then echo 2; elif [ "$cores" -gt 4 ]; then echo 4; else echo "$cores"; fi
 }
 
 write_settings() {
   ask_settings
+  # One process for each core, and at least two: a reload replaces them one by one.
+  processes=$(nproc)
+  [ "$processes" -ge 2 ] || processes=2
+  [ "$processes" -le 4 ] || processes=4
   install -m 640 -o root -g tienda /dev/null "$settings.new"
   cat >"$settings.new" <<END
 NODE_ENV=production
@@ -156,7 +155,7 @@ PUBLIC_URL=https://$domain
 HOST=127.0.0.1
 PORT=3000
 TRUST_PROXY=true
-WEB_CONCURRENCY=$(processes)
+WEB_CONCURRENCY=$processes
 DATA_DIR=/var/lib/tienda
 DATABASE_URL=postgres://tienda@localhost/tienda?host=/run/postgresql
 SMTP_URL=$smtp
@@ -171,8 +170,6 @@ END
 
 # --- The database
 
-as_postgres() { (cd / && runuser -u postgres -- "$@"); }
-
 # Settings that somebody wrote may name a database elsewhere.
 has_database() {
   if [ -s "$settings" ] && ! grep -q '^DATABASE_URL=.*?host=/run/postgresql$' "$settings"; then return; fi
@@ -184,111 +181,99 @@ add_database() {
   systemctl enable -q --now postgresql
   [ "$(as_postgres psql -tAc "select rolname from pg_roles where rolname = 'tienda'")" ] ||
     as_postgres createuser tienda
-  # A bare server has no language: its databases would not be UTF-8.
-  as_postgres createdb --owner tienda --template template0 --encoding UTF8 --locale C.UTF-8 tienda
+  create_database
 }
 
-# --- The program
+# --- The program and its services
 
-# Whoever made the clone may be another user.
-git_source() { git -c safe.directory='*' -C "$source" "$@"; }
+has_program() { [ -f "$program/build/current" ] && [ -L /usr/local/bin/tienda ]; }
 
-has_program() { [ -f "$program/build/current" ] && [ -f "$program/deploy/tienda" ]; }
-
+# The newest release; of a clone without any, what is checked out.
 add_program() {
-  name=$(git_source describe --tags --always)
-  folder=/opt/tienda-${name#v}
-  if [ "$source" != "$folder" ]; then
-    sh "$source/deploy/tienda" prepare "$(git_source rev-parse HEAD)" "$folder" "$source"
-  fi
-  # A shop of 0.2.0, installed by hand: its units said on what to listen, and were two.
-  if [ -f "$program/build/current" ]; then
-    sh "$folder/deploy/tienda" backup
-    cp -an "$program/build/." "$folder/build/"
-    grep -q '^WEB_CONCURRENCY=' "$settings" ||
-      printf '\nHOST=127.0.0.1\nWEB_CONCURRENCY=%s\n' "$(processes)" >>"$settings"
-  fi
-  ln -sfn "$(basename "$folder")" "$program"
+  make_mirror "$source"
+  tag=$(newest '')
+  commit=$(git -c safe.directory='*' -C "$source" rev-parse HEAD)
+  [ -z "$tag" ] || commit=$(commit_of "$tag")
+  name=${tag:-$commit}
+  prepare "$commit" "$program-${name#v}" || fail 'It could not be built (above is why).'
+  ln -sfn "tienda-${name#v}" "$program"
+  ln -sfn "$program/deploy/tienda" /usr/local/bin/tienda
 }
-
-has_command() { [ -L /usr/local/bin/tienda ]; }
-add_command() { ln -sfn "$program/deploy/tienda" /usr/local/bin/tienda; }
-
-# --- Services
 
 has_services() {
-  systemctl is-enabled -q tienda 2>/dev/null && systemctl is-enabled -q tienda-backup.timer
-}
-
-add_services() {
-  cp "$program"/deploy/systemd/* /etc/systemd/system/
-  systemctl daemon-reload
-  systemctl enable -q tienda.service tienda-backup.timer
-}
-
-is_running() {
-  systemctl is-active -q tienda.service tienda-backup.timer && curl -fso /dev/null "$ready"
+  systemctl is-enabled -q tienda 2>/dev/null && systemctl is-active -q tienda.service tienda-backup.timer &&
+    curl -fso /dev/null "http://127.0.0.1:$port/readyz"
 }
 
 start_services() {
+  cp "$program"/deploy/systemd/* /etc/systemd/system/
+  systemctl daemon-reload
+  systemctl enable -q tienda.service tienda-backup.timer
   systemctl start tienda-backup.timer
   systemctl restart tienda.service
-  for _ in $(seq 60); do
-    if curl -fso /dev/null "$ready"; then return; fi
-    sleep 1
-  done
-  journalctl -u tienda -n 20 -o cat --no-pager >&2
-  fail 'La tienda no abrió (arriba dice por qué). Corrige los ajustes y vuelve a ejecutar esto.'
 }
 
 # --- TLS
 
-site=/etc/caddy/tienda.caddyfile
-
-has_proxy() {
-  [ -x /usr/sbin/nginx ] ||
-    { [ -f "$site" ] && grep -qx 'import tienda.caddyfile' /etc/caddy/Caddyfile; }
+# As a browser sees it that reaches this server: trusted, for this name, with the store behind it.
+has_tls() {
+  domain=$(domain_of_settings 2>/dev/null) && [ "$domain" ] &&
+    curl -fso /dev/null --max-time 10 --resolve "$domain:443:127.0.0.1" "https://$domain/readyz"
 }
 
-add_proxy() {
-  domain=$(domain_of_settings)
-  sed "s/^tienda\.example\.mx /$domain /" "$source/deploy/Caddyfile" >"$site"
+add_tls() { if has_nginx; then add_nginx_site; else add_caddy_site; fi; }
+
+add_caddy_site() {
+  sed "s/^tienda\.example\.mx /$domain /; s/127\.0\.0\.1:3000/127.0.0.1:$port/" \
+    "$source/deploy/Caddyfile" >/etc/caddy/tienda.caddyfile
   grep -qx 'import tienda.caddyfile' /etc/caddy/Caddyfile ||
     printf '\nimport tienda.caddyfile\n' >>/etc/caddy/Caddyfile
   caddy validate --config /etc/caddy/Caddyfile --adapter caddyfile >/dev/null 2>&1 ||
-    fail 'Caddy no acepta /etc/caddy/Caddyfile: caddy validate --config /etc/caddy/Caddyfile'
+    fail 'Caddy rejects /etc/caddy/Caddyfile: caddy validate --config /etc/caddy/Caddyfile'
   systemctl enable -q caddy
   systemctl restart caddy
+}
+
+add_nginx_site() {
+  site=/etc/nginx/conf.d/tienda.conf
+  [ -s "/etc/letsencrypt/live/$domain/fullchain.pem" ] ||
+    certbot certonly --nginx -n -q --agree-tos --register-unsafely-without-email -d "$domain" \
+      --deploy-hook 'systemctl reload nginx' || return 0
+  # Debian's nginx has no such folder, and would end at its next start, with all of its sites.
+  install -d /var/cache/nginx
+  sed "s/tienda\.example\.mx/$domain/; s/127\.0\.0\.1:3000/127.0.0.1:$port/" \
+    "$source/deploy/nginx.conf" >"$site"
+  nginx -t -q || {
+    rm "$site"
+    fail 'nginx rejects the site (above is why): its other sites are as they were.'
+  }
+  systemctl reload-or-restart nginx
 }
 
 # --- What remains to be done by hand
 
 # invite: while nobody works there, the URL that this start of the store printed, once it has.
 invite() {
-  sh "$program/deploy/tienda" user list | grep -q 'There is nobody yet' || return 0
+  tienda user list | grep -q 'There is nobody yet' || return 0
   start=_SYSTEMD_INVOCATION_ID=$(systemctl show -P InvocationID tienda)
   for _ in $(seq 30); do
     owner=$(journalctl "$start" -o cat --no-pager | grep -o 'http[^ ]*/admin#/first-owner?token=[^ ]*' | tail -1)
     if [ "$owner" ]; then break; fi
     sleep 1
   done
-  printf '\n  %s\n  %s\n\n  %s\n' 'Abre esta dirección y elige tu contraseña. Sirve una vez, durante 24 horas' \
-    '(systemctl restart tienda da otra), y solo tú debes verla:' "$owner"
+  printf '\n  %s\n  %s\n\n  %s\n' 'Open this URL and choose your password. It works once, for 24 hours' \
+    '(systemctl restart tienda makes another), and only you should see it:' "$owner"
 }
 
 advise() {
-  domain=$(domain_of_settings)
-  printf '\n  %s\n' "Deja abiertos a Internet solo los puertos 80 y 443 (y el 22, para entrar). Con ufw:"
-  printf '    %s\n' 'ufw allow 22/tcp && ufw allow 80/tcp && ufw allow 443/tcp && ufw enable'
-  printf '  %s\n' "El dominio $domain debe llevar a este servidor: así Caddy obtiene su certificado."
-  if grep -q '^STRIPE_SECRET_KEY=sk_live_pendiente$' "$settings"; then
-    printf '  %s\n' "Faltan las claves de Stripe en $settings; después, systemctl restart tienda."
-  fi
-  if systemctl is-active -q 'tienda@*'; then
-    printf '  %s\n' 'La versión de antes sigue abierta. Lleva nginx a 127.0.0.1:3000 (deploy/nginx.conf); después:'
-    printf '    %s\n' "systemctl disable --now tienda-worker \$(systemctl list-units --plain --no-legend 'tienda@*' | cut -d' ' -f1)"
-  fi
-  printf '  %s\n' 'Cómo está todo: tienda status'
+  printf '\n'
+  ssh=$(sshd -T 2>/dev/null | sed -n 's/^port //p')
+  say 'Leave open to the Internet only ports 80 and 443, and that of SSH. With ufw:'
+  for each in ${ssh:-22} 80 443; do printf '    ufw allow %s/tcp\n' "$each"; done
+  printf '    ufw enable\n'
+  grep -q '^STRIPE_SECRET_KEY=sk_live_pendiente$' "$settings" &&
+    say "Stripe's keys are missing in $settings; then, systemctl restart tienda."
+  say 'How everything is: tienda status'
   invite
   printf '\n'
 }
@@ -298,33 +283,30 @@ advise() {
 for word; do
   case "$word" in
     --dry-run) dry=true ;;
-    *) fail 'Uso: sh deploy/install.sh [--dry-run]' ;;
+    *) fail 'Usage: sh deploy/install.sh [--dry-run]' ;;
   esac
 done
-[ "$(id -u)" = 0 ] || fail 'Ejecútalo como root (sudo).'
-[ -x /usr/bin/apt-get ] || fail 'Este instalador es para Debian y Ubuntu.'
-[ -d /run/systemd/system ] || fail 'Hace falta systemd.'
+[ "$(id -u)" = 0 ] || fail 'Run it as root (sudo).'
+[ -x /usr/bin/apt-get ] || fail 'This installer is for Debian and Ubuntu.'
+[ -d /run/systemd/system ] || fail 'systemd is needed.'
 port=$(sed -n 's/^PORT=//p' "$settings" 2>/dev/null || true)
-ready=http://127.0.0.1:${port:-3000}/readyz
+port=${port:-3000}
 
-printf '\n'
-ensure 'Paquetes del sistema: PostgreSQL, Caddy, git' has_packages add_packages
-ensure 'Node y npm, en /opt/tienda-node' has_node add_node
-ensure 'Usuario tienda' has_user add_user
-ensure 'Carpeta de las copias, /var/backups/tienda' has_folders add_folders
-ensure "Ajustes, $settings (solo los lee la tienda)" has_settings write_settings
-ensure 'Base de datos tienda' has_database add_database
-ensure "Programa, $program (tarda minutos)" has_program add_program
-ensure 'Comando tienda' has_command add_command
-ensure 'Servicios: la tienda, y una copia cada noche' has_services add_services
-ensure 'La tienda contesta' is_running start_services
-ensure 'TLS, con Caddy' has_proxy add_proxy
-
+has_tls || survey
+ensure 'Packages of the system' has_packages add_packages
+ensure "Node and npm, in $tools" has_node add_node
+ensure 'User tienda, and the folder of its backups' has_user add_user
+ensure "Settings, $settings (only the store reads them)" has_settings write_settings
+ensure 'Database tienda' has_database add_database
+ensure "Program, $program, and the command tienda (takes minutes)" has_program add_program
+ensure 'Services: the store, which answers, and a backup each night' has_services start_services \
+  'journalctl -u tienda says why: correct the settings and run this again.'
+ensure 'TLS: the store answers at its address' has_tls add_tls \
+  'The domain must lead to this server, for its certificate. Then run this again.'
 if $dry; then
-  printf '\n  Nada cambió. Pasos por hacer: %s\n\n' "$changed"
-elif [ "$changed" = 0 ]; then
-  printf '\n  Nada cambió: todo estaba hecho.\n'
+  printf '\n  Nothing changed. Steps to do: %s\n\n' "$changed"
 else
-  printf '\n  Pasos hechos: %s\n' "$changed"
+  printf '\n  Steps done: %s\n' "$changed"
+  advise
 fi
-$dry || advise
+[ "$status" = 0 ]

@@ -106,7 +106,7 @@ test("backups are asked for with options that the command has", () => {
   for (const option of own) expect(command).toMatch(new RegExp(`\\b${option.slice(2)}: \\{ type`));
 });
 
-const scripts = ["deploy/install.sh", "deploy/tienda"];
+const scripts = ["deploy/install.sh", "deploy/shared.sh", "deploy/tienda"];
 
 test.runIf(existsSync("/bin/sh")).each(scripts)("a shell can read %s", (file) => {
   expect(spawnSync("/bin/sh", ["-n", join(root, file)], { encoding: "utf8" }).stderr).toBe("");
@@ -117,7 +117,7 @@ const shellcheck = ["/usr/bin/shellcheck", "/usr/local/bin/shellcheck"].find((pa
 );
 
 test.runIf(shellcheck).each(scripts)("shellcheck finds nothing in %s", (file) => {
-  const checked = spawnSync(defined(shellcheck), [join(root, file)], { encoding: "utf8" });
+  const checked = spawnSync(defined(shellcheck), ["-x", file], { cwd: root, encoding: "utf8" });
   expect(checked.stdout).toBe("");
 });
 
@@ -141,10 +141,16 @@ test("an update hears in the log what the store says at the end of a reload", ()
   expect(replaced(2)).toContain(heard[1]);
 });
 
+/** The functions of a script up to that line, without running it from deploy/. */
+const functionsOf = (file: string, until: string) =>
+  defined(read(file).split(until)[0])
+    .replace(/^source=.*$/m, `source=${root}`)
+    .replace(/^\. ".*"$/m, `. ${join(root, "deploy/shared.sh")}`);
+
 /** Calls functions of the installer in place of installing, with these settings. */
 function inInstaller(settings: string, calls: string): string {
   const folder = mkdtempSync(join(tmpdir(), "shop-installer-"));
-  const [steps = ""] = read("deploy/install.sh").split("# --- In order");
+  const steps = functionsOf("deploy/install.sh", "# --- In order");
   writeFileSync(join(folder, "tienda.env"), settings);
   writeFileSync(join(folder, "call"), `${steps}\nsettings=${folder}/tienda.env\n${calls}`);
   const { stdout, stderr } = spawnSync("/bin/sh", [join(folder, "call")], { encoding: "utf8" });
@@ -154,20 +160,54 @@ function inInstaller(settings: string, calls: string): string {
 
 describe.runIf(existsSync("/bin/sh"))("the installer", () => {
   test.each(["https://tienda.example.mx", "http://tienda.example.mx:3000/"])(
-    "advises on the domain of %s",
+    "asks for the store at the domain of %s, behind this server's proxy",
     (url) => {
-      const stubs = "systemctl() { return 1; }\ninvite() { :; }";
-      const advice = inInstaller(`PUBLIC_URL=${url}\n`, `${stubs}\nadvise`);
-      expect(advice).toContain("El dominio tienda.example.mx debe llevar a este servidor");
+      const asked = inInstaller(`PUBLIC_URL=${url}\n`, 'curl() { echo "$@"; }\nhas_tls');
+      expect(asked).toContain("--resolve tienda.example.mx:443:127.0.0.1");
+      expect(asked).toContain("https://tienda.example.mx/readyz");
     },
   );
+
+  test("advises to open the port that SSH uses", () => {
+    const stubs = "sshd() { echo port 2022; }\ninvite() { :; }";
+    const advice = inInstaller("", `${stubs}\nadvise`);
+    expect(advice).toContain("ufw allow 2022/tcp");
+    expect(advice).not.toContain("ufw allow 22/tcp");
+  });
+
+  /** Whatever this machine has, a server with enough of everything. */
+  const server =
+    "port=3000\nmegabytes() { echo 9000; }\nawk() { echo 2000; }\nneeded() { echo git; }\n";
+  const listens = (where: number, name: string) =>
+    `ss() { case "$*" in *:${where}) echo 'LISTEN 0 511 *:80 *:* users:(("${name}",pid=7,fd=4))' ;; esac; }\n`;
+
+  test.each([
+    [80, "apache2", "has_nginx() { false; }"],
+    [443, "caddy", "has_nginx() { true; }"],
+    [3000, "ruby", "has_nginx() { false; }"],
+  ])("touches nothing where port %i belongs to %s", (where, name, proxy) => {
+    const said = inInstaller("", `${server}${listens(where, name)}${proxy}\nsurvey\necho goes on`);
+    expect(said).toContain(`Port ${where} belongs to ${name}`);
+    expect(said).toContain("Nothing changed");
+    expect(said).not.toContain("goes on");
+  });
+
+  test("puts its site into the nginx that has the ports", () => {
+    const calls = `${server}${listens(80, "nginx")}has_nginx() { true; }\nsurvey\necho goes on`;
+    expect(inInstaller("", calls)).toMatch(/80 and 443 for nginx[^]*goes on/);
+  });
+
+  test("marks as done only what is so afterwards", () => {
+    const calls = "sleep() { :; }\nensure Base false true Advice.\necho $status";
+    expect(inInstaller("", calls)).toMatch(/✗ Base\. Advice\.\n1\n/);
+  });
 
   test("makes no database where the settings name another server", () => {
     const asked = `as_postgres() { :; }\nensure Base has_database false`;
     const elsewhere = "DATABASE_URL=postgres://tienda:clave@10.0.0.5/tienda\n";
-    expect(inInstaller(elsewhere, `dry=true\n${asked}`)).toContain("ya estaba");
+    expect(inInstaller(elsewhere, `dry=true\n${asked}`)).toContain("done before");
     const [own = ""] = /^DATABASE_URL=.+$/m.exec(read("deploy/install.sh")) ?? [];
-    expect(inInstaller(`${own}\n`, `dry=true\n${asked}`)).toContain("se haría");
+    expect(inInstaller(`${own}\n`, `dry=true\n${asked}`)).toContain("would be done");
   });
 
   test("asks the store itself whether anybody works there", () => {
@@ -180,7 +220,7 @@ describe.runIf(existsSync("/bin/sh"))("the installer", () => {
 function inUpdate() {
   const folder = mkdtempSync(join(tmpdir(), "shop-update-"));
   const origin = join(folder, "origin");
-  const [steps = ""] = read("deploy/tienda").split("command=${1:-help}");
+  const steps = functionsOf("deploy/tienda", "command=${1:-help}");
   const places = `builds=${folder}\nmirror=${folder}/git\nsigners=${folder}/signers`;
   const stubs = 'runuser() { shift 3; "$@"; }\nid() { :; }\nchown() { :; }\ninstall() { :; }';
   const git = (...words: string[]) => {
@@ -224,7 +264,7 @@ describe.runIf(existsSync("/bin/sh"))("an update", () => {
     update.commit("moved");
     update.git("tag", "-f", "-a", "-m", "1.0.0", "v1.0.0");
     const { status, output } = update.run("fetch_releases");
-    expect([status, output]).toEqual([1, expect.stringContaining("No se pudieron traer")]);
+    expect([status, output]).toEqual([1, expect.stringContaining("No version could be fetched")]);
     expect(update.run(content).output).toBe("released");
   });
 
@@ -236,7 +276,7 @@ describe.runIf(existsSync("/bin/sh"))("an update", () => {
       spawnSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]);
       writeFileSync(join(update.folder, "signers"), `* ${readFileSync(`${key}.pub`, "utf8")}`);
       const unsigned = update.run(`fetch_releases\n${content}`);
-      expect(unsigned.output).toContain("Nadie de");
+      expect(unsigned.output).toContain("Nobody in");
       expect(unsigned.output).not.toContain("released");
       const signing = ["-c", "gpg.format=ssh", "-c", `user.signingkey=${key}`];
       update.git(...signing, "tag", "-s", "-m", "1.0.1", "v1.0.1");
@@ -257,8 +297,9 @@ describe.runIf(existsSync("/bin/sh"))("an update", () => {
         `fetch_releases\ncommit=$(commit_of v1.0.0)\nprepare "$commit" ${built}\necho "$commit"`,
     );
     expect(output).toMatch(/^[0-9a-f]{40}\n$/);
-    expect(readdirSync(built).toSorted()).toEqual([".commit", "build", "version"]);
+    expect(readdirSync(built).toSorted()).toEqual([".commit", ".version", "build", "version"]);
     expect(readFileSync(join(built, ".commit"), "utf8")).toBe(output);
+    expect(readFileSync(join(built, ".version"), "utf8")).toBe("1.0.0\n");
   });
 });
 
