@@ -182,10 +182,7 @@ test("a database without a store, of another version or empty ends a command", a
     );
     await db.$client.end();
     const users = await runCommand(["user", "list"], env);
-    expect([users.code, users.output]).toEqual([
-      0,
-      expect.stringContaining("of a newer version"),
-    ]);
+    expect([users.code, users.output]).toEqual([0, expect.stringContaining("of a newer version")]);
   });
   expect(await readdir(folder)).not.toContain("backups");
 });

@@ -142,8 +142,7 @@ export const noConnection = (reason: string) => `The database does not answer: $
 export const noRoom = "There is no space left on the server's disk: nothing was stored. Make room.";
 export const noTables =
   "There is no store in this database. If it is the right one, prepare it: npm run migrate";
-export const newerTables =
-  "The database is of a newer version of the store: upgrade the program";
+export const newerTables = "The database is of a newer version of the store: upgrade the program";
 export const notVerifiable =
   "Not verified: only the newer version, which is not on this machine, can restore it";
 export const olderTables =
