@@ -19,12 +19,12 @@ export async function findPaymentEvents(db: Database, references: readonly strin
  */
 export async function findRejectedEvents(db: Pick<Database, "execute">): Promise<RejectedEvents[]> {
   const { rows } = await db.execute<RejectedEvents & Record<string, unknown>>(sql`
-    select ${securityEvents.detail} ->> 'reason' as reason, sum(${securityEvents.count})::int as count,
+    select ${securityEvents.detail} ->> 'reason' as reason, count(*)::int as count,
       extract(epoch from min(${securityEvents.at}))::float8 as since
     from ${securityEvents}
     where ${securityEvents.kind} = 'event-rejected'
       and ${securityEvents.detail} ->> 'reason' <> 'unsigned'
-      and ${securityEvents.lastAt} >
+      and ${securityEvents.at} >
         coalesce((select max(${paymentEvents.receivedAt}) from ${paymentEvents}), '-infinity')
     group by 1 order by 2 desc`);
   return rows;

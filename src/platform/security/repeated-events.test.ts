@@ -28,6 +28,16 @@ test("an attack from everywhere is a hundred records in five minutes, and hides 
   expect(attack(6 * minute).filter((each) => !each)).toHaveLength(100);
 });
 
+test("events of no client in particular are each recorded, up to a hundred for each reason", () => {
+  const isRepeated = repeatedEvents();
+  const recorded = (reason: string, times: number) =>
+    Array.from({ length: times }, () =>
+      isRepeated({ kind: "event-rejected", detail: { reason } }, "", minute),
+    ).filter((each) => !each);
+  expect(recorded("unsigned", 116)).toHaveLength(100);
+  expect(recorded("signature", 7)).toHaveLength(7);
+});
+
 test("what somebody does with an account is recorded each time", () => {
   const isRepeated = repeatedEvents();
   const change: SecurityEvent = { ...wrong(1), kind: "role-changed", actorId: 3 };

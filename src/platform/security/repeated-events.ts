@@ -1,4 +1,4 @@
-import { type SecurityEvent, type SecurityEventKind, suspicious } from "./security-events.ts";
+import { type SecurityEvent, suspicious } from "./security-events.ts";
 
 const windowMilliseconds = 5 * 60_000;
 /** Different suspicious events of one kind in a window: more are an attack, which fills no disk. */
@@ -10,14 +10,16 @@ const maxDifferent = 100;
  */
 export function repeatedEvents(): (event: SecurityEvent, client: string, now: number) => boolean {
   let current = 0;
-  let seen = new Map<SecurityEventKind, Set<string>>();
+  let seen = new Map<string, Set<string>>();
   return ({ kind, account, detail }, client, now) => {
     if (!suspicious.has(kind)) return false;
     const start = Math.floor(now / windowMilliseconds);
     if (start !== current) [current, seen] = [start, new Map()];
-    const keys = seen.get(kind) ?? new Set();
-    seen.set(kind, keys);
-    const key = JSON.stringify([account, detail, client]);
+    // Those of no client in particular, as of Stripe, are each recorded: «Estado» counts them.
+    const group = client ? kind : JSON.stringify([kind, detail]);
+    const keys = seen.get(group) ?? new Set();
+    seen.set(group, keys);
+    const key = JSON.stringify([account, detail, client || keys.size]);
     if (keys.has(key) || keys.size >= maxDifferent) return true;
     keys.add(key);
     return false;

@@ -55,7 +55,7 @@ async function writeDown(
       kind,
       resource: account?.resource ?? "",
       recordId: String(account?.id ?? ""),
-      client: (await fingerprint(db.$client, client)).slice(0, 12),
+      client: client && (await fingerprint(db.$client, client)).slice(0, 12),
       actor: actorId === undefined ? "" : `staff:${actorId}`,
       detail,
     };
