@@ -90,7 +90,7 @@ async function openContext(
     reducedMotion: "reduce",
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
-  // Map tiles may be slow or missing, which would make screenshots differ.
+  // An embedded map may be slow or missing, which would make screenshots differ.
   await context.route(
     (url) => url.origin !== origin,
     (route) => route.abort(),

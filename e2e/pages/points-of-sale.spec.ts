@@ -12,7 +12,6 @@ test.beforeEach(async ({ context }) => {
 const outlet = (page: Page, name: string) => page.getByRole("article", { name });
 const city = (page: Page, name: string) =>
   page.locator("details").filter({ has: page.getByRole("heading", { name, exact: true }) });
-const pins = (page: Page) => page.getByRole("group", { name: "Mapa de los puntos de venta" });
 
 test("a city, a state or a postal code opens the outlets there", async ({ page }) => {
   await page.goto("/pos");
@@ -46,7 +45,6 @@ test("outlets are sorted by distance, with the nearest city open", async ({ page
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Ciudad de México");
   const nearest = outlet(page, "Ferretería La Lagunilla");
   await expect(nearest).toContainText("1.2 km");
-  await expect(nearest.getByRole("button", { name: /^1\. Ver/ })).toBeVisible();
   await expect(city(page, "Puebla")).toHaveJSProperty("open", false);
   await city(page, "Puebla").locator("summary").click();
   await expect(outlet(page, "Talavera y Acabados")).toContainText("107 km");
@@ -63,71 +61,27 @@ test("a visitor who refuses geolocation is told what to do instead", async ({ pa
   await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
 });
 
-/** Opens the page with its map, which a phone loads only on request. */
-async function openMap(page: Page, isPhone: boolean) {
-  await page.goto("/pos");
-  if (isPhone) await page.getByRole("button", { name: "Ver el mapa" }).click();
-  const map = pins(page);
-  await expect(map.getByRole("button", { name: /tiendas? en/ })).toHaveCount(12);
-  return map;
-}
-
 test(
-  "the map shows the country without asking another website, and no pin is under its buttons",
-  { tag: "@both" },
-  async ({ page, isPhone, baseURL }) => {
-    const others: string[] = [];
-    page.on("request", (request) => {
-      if (!request.url().startsWith(baseURL ?? "") && !request.url().startsWith("data:"))
-        others.push(request.url());
-    });
-    const map = await openMap(page, isPhone);
-    const country = defined(await map.locator("path").first().boundingBox());
-    const zoom = defined(await map.getByRole("button", { name: "Acercar el mapa" }).boundingBox());
-    expect(country.width).toBeGreaterThan(200);
-    for (const pin of await map.getByRole("button", { name: /tiendas? en/ }).all()) {
-      const { x, y, width, height } = defined(await pin.boundingBox());
-      expect(x > country.x - width && x < country.x + country.width).toBe(true);
-      expect(x + width < zoom.x || y + height < zoom.y).toBe(true);
-    }
-    expect(others).toEqual([]);
-  },
-);
-
-test.describe("a shop whose operator has set tiles", () => {
-  test.use({ baseURL: process.env["FRONT_SHOP_URL"] ?? "" });
-
-  test("shows them with their credit", { tag: "@desktop" }, async ({ page, isPhone }) => {
-    const tile = page.waitForRequest(/^https:\/\/maps\.example\/\d+\/\d+\/\d+\.png$/);
-    await page.route("https://maps.example/**", (route) => route.abort());
-    await openMap(page, isPhone);
-    await tile;
-    await expect(
-      page.getByRole("link", { name: "© colaboradores de OpenStreetMap" }),
-    ).toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
-    await expectAccessible(page);
-  });
-});
-
-test(
-  "the map's pins match the list and work by keyboard",
+  "one city is open at a time, under its row, and shows each outlet's map",
   { tag: "@both" },
   async ({ page, isPhone }) => {
-    const map = await openMap(page, isPhone);
-    await map.getByRole("button", { name: "2 tiendas en Guadalajara" }).press("Enter");
-    await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
-    const second = map.getByRole("button", { name: "2. Aceros y Acabados Tonalá, ver sus datos" });
-    await second.press("Enter");
-    const card = outlet(page, "Aceros y Acabados Tonalá");
-    await expect(card).toBeFocused();
-    await expect(card).toBeInViewport();
-    await expect(second).toHaveAttribute("aria-pressed", "true");
-    await outlet(page, "Obra Limpia Chapultepec")
-      .getByRole("button", { name: /en el mapa$/ })
-      .click();
-    await expect(second).toHaveAttribute("aria-pressed", "false");
-    await expect(map).toBeInViewport();
+    await page.goto("/pos");
+    await city(page, "Guadalajara").locator("summary").click();
+    await city(page, "Puebla").locator("summary").press("Enter");
+    await expect(outlet(page, "Aceros y Acabados Tonalá")).toBeHidden();
+    await expect(page.getByTitle("Mapa de Talavera y Acabados")).toBeVisible();
+    const edge = async (name: string) =>
+      defined(await city(page, name).locator("summary").boundingBox());
+    const [first, open, card] = [
+      await edge("Ciudad de México"),
+      await edge("Puebla"),
+      defined(await outlet(page, "Talavera y Acabados").boundingBox()),
+    ];
+    expect(card.y).toBeGreaterThanOrEqual(open.y + open.height - 1);
+    expect(card.width).toBeGreaterThan(isPhone ? first.width - 2 : first.width * 2);
     await expectAccessible(page);
+    await city(page, "Puebla").locator("summary").click();
+    await expect(outlet(page, "Talavera y Acabados")).toBeHidden();
   },
 );
 

@@ -279,7 +279,6 @@ function openPages(
       client,
       paymentMethods,
     },
-    mapTiles: env.mapTiles,
     source: apiHost ? foreignMainInfo({ apiHost, slug, client, log }) : ownMainInfo(mainInfoCache),
     log,
     countSearch: searchLog.count,

@@ -48,11 +48,6 @@ const seed = v.pipe(
   }),
 );
 
-const tilesUrl = v.pipe(
-  v.string(),
-  v.regex(/^https:\/\/[^{}/]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, texts.notTilesUrl),
-);
-
 const methodList = v.pipe(
   v.string(),
   v.transform((list) => list.split(",").map((method) => method.trim())),
@@ -96,8 +91,6 @@ const Environment = v.object({
   STRIPE_API_BASE: v.optional(address),
   PAYMENT_METHODS: v.optional(methodList),
   PAYMENT_INSTALMENTS: flag,
-  MAP_TILES_URL: v.optional(tilesUrl),
-  MAP_ATTRIBUTION: v.optional(v.string(), texts.mapAttribution),
   SEED: v.optional(seed),
   WEB_CONCURRENCY: v.optional(wholeNumber(1, 64, texts.notProcessCount), "1"),
   LOG_LEVEL: v.optional(
@@ -281,9 +274,6 @@ function settingsOf(values: Values) {
     /** Null: the company's name, at the shop's own domain. */
     mailFrom: values.MAIL_FROM ?? null,
     stripe: stripeOf(values),
-    mapTiles: values.MAP_TILES_URL
-      ? { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION }
-      : null,
     // The demo shop fills an operator's own database only on explicit request.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),

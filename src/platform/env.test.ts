@@ -172,9 +172,6 @@ describe("the environment", () => {
     ["METRICS_TOKEN", "short"],
     ["PAYMENT_METHODS", "card,cash"],
     ["PAYMENT_METHODS", "card,"],
-    ["MAP_TILES_URL", "http://maps.example/{z}/{x}/{y}.png"],
-    ["MAP_TILES_URL", "https://maps.example/{z}/{x}.png"],
-    ["MAP_TILES_URL", "https://{s}.maps.example/{z}/{x}/{y}.png"],
     ["CLIENT_WEBSITE_KEY", "0".repeat(63)],
     ["BACKUP_AGE_RECIPIENT", "AGE-SECRET-KEY-1"],
     ["LOG_LEVEL", "verbose"],
@@ -202,6 +199,15 @@ describe("the environment", () => {
     const usual = ["HOME", "PATH", "USER", "PWD", "TERM", "HOSTNAME", "PORT"];
     expect(unknownSettings([...usual, "FOO", "PGSSLMODE"], ["FOO", "PGSSLMODE"])).toEqual([
       "The store has no setting FOO.",
+    ]);
+  });
+
+  it("starts with a setting of an earlier version in its file, and says that it has none such", () => {
+    const gone = { MAP_TILES_URL: "https://maps.example/{z}/{x}/{y}.png", MAP_ATTRIBUTION: "©" };
+    expect(parseEnv(gone)).toEqual(parseEnv({}));
+    expect(unknownSettings(Object.keys(gone), Object.keys(gone))).toEqual([
+      "The store has no setting MAP_TILES_URL.",
+      "The store has no setting MAP_ATTRIBUTION.",
     ]);
   });
 

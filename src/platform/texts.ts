@@ -86,11 +86,6 @@ export const notNodeEnv = "must be production, development or test";
 export const notProcessCount = "must be a number of processes, from 1 to 64";
 export const notPort = "must be the number of a port";
 export const notDatabaseUrl = "must begin with postgres://";
-export const notTilesUrl =
-  "must be like https://mapas.example/{z}/{x}/{y}.png, with all three and over https";
-/** What most tiles must show, with the address of their terms. Customers read it. */
-export const mapAttribution =
-  "© colaboradores de OpenStreetMap https://www.openstreetmap.org/copyright";
 export const notSlug = "only lower-case letters, digits and hyphens";
 export const notSmtpUrl = "must begin with smtp:// or smtps://";
 export const notLogLevel = "must be debug, info, warn, error or silent";

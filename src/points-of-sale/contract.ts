@@ -2,14 +2,6 @@ import * as v from "valibot";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { isTime, isTimeZone, weekdays } from "./opening-hours.ts";
 
-/** The map tiles that the operator has set. */
-export interface MapTiles {
-  /** A URL with {z}, {x} and {y}. */
-  url: string;
-  /** What their terms require to be shown; a URL at its end becomes a link. */
-  attribution: string;
-}
-
 const text = v.nullish(v.string());
 const coordinate = v.union([v.number(), v.string()]);
 

@@ -22,7 +22,7 @@ const cities = [
 const names = (...choice: Parameters<typeof listOutlets>) =>
   listOutlets(...choice).map(({ city, outlets }) => [
     city,
-    outlets.map(({ number, outlet }) => `${number} ${outlet.name}`),
+    outlets.map(({ outlet }) => outlet.name),
   ]);
 
 test("from Mexico City's Zócalo to Puebla's are 107 km, and to where one stands none", () => {
@@ -47,26 +47,26 @@ test("there and back is the same way, and never longer than half around the Eart
   );
 });
 
-test("without a search the cities keep the staff's order, and each counts from one", () => {
+test("without a search the cities keep the staff's order", () => {
   expect(names(cities, { found: null, place: null })).toEqual([
-    ["Tijuana", ["1 Baja"]],
-    ["Ciudad de México", ["1 Tlalpan", "2 Lagunilla"]],
-    ["Puebla", ["1 Talavera"]],
+    ["Tijuana", ["Baja"]],
+    ["Ciudad de México", ["Tlalpan", "Lagunilla"]],
+    ["Puebla", ["Talavera"]],
   ]);
 });
 
-test("near somebody the nearest outlet is number one, and its city comes first", () => {
+test("near somebody the nearest outlet and its city come first", () => {
   expect(names(cities, { found: null, place: zocalo })).toEqual([
-    ["Ciudad de México", ["1 Lagunilla", "2 Tlalpan"]],
-    ["Puebla", ["3 Talavera"]],
-    ["Tijuana", ["4 Baja"]],
+    ["Ciudad de México", ["Lagunilla", "Tlalpan"]],
+    ["Puebla", ["Talavera"]],
+    ["Tijuana", ["Baja"]],
   ]);
 });
 
-test("what was not found is not listed, and what was is numbered through", () => {
+test("what was not found is not listed", () => {
   expect(names(cities, { found: [0, 2], place: null })).toEqual([
-    ["Tijuana", ["1 Baja"]],
-    ["Ciudad de México", ["2 Lagunilla"]],
+    ["Tijuana", ["Baja"]],
+    ["Ciudad de México", ["Lagunilla"]],
   ]);
 });
 
@@ -76,14 +76,14 @@ test("outlets that have most of what is looked for come first, while nobody's pl
     [2, 12],
   ]);
   expect(names(cities, { found: null, place: null, stocked })).toEqual([
-    ["Ciudad de México", ["1 Lagunilla", "2 Tlalpan"]],
-    ["Tijuana", ["1 Baja"]],
-    ["Puebla", ["1 Talavera"]],
+    ["Ciudad de México", ["Lagunilla", "Tlalpan"]],
+    ["Tijuana", ["Baja"]],
+    ["Puebla", ["Talavera"]],
   ]);
   const puebla = { latitude: 19.04, longitude: -98.19 };
   expect(names(cities, { found: null, place: puebla, stocked })[0]).toEqual([
     "Puebla",
-    ["1 Talavera"],
+    ["Talavera"],
   ]);
 });
 

@@ -1,11 +1,10 @@
 import type { Outlet, OutletCity } from "./contract.ts";
 
-/** An outlet in the list, with the number that its pin on the map shows. */
+/** An outlet in the list. */
 export interface ListedOutlet {
   /** Its index among all outlets: another backend may not give ids. */
   key: number;
   outlet: Outlet;
-  number: number;
   /** The distance from the visitor, if their place is known. */
   kilometres: number | null;
 }
@@ -32,7 +31,6 @@ export function pointOf(outlet: Pick<Outlet, "latitude" | "longitude">): Point |
 
 /**
  * Returns the cities with their found outlets, nearest first if the visitor's place is known.
- * Search results are numbered across cities; otherwise each city starts at 1.
  */
 export function listOutlets(
   cities: readonly OutletCity[],
@@ -47,23 +45,16 @@ export function listOutlets(
       .map((outlet) => ({
         key: key++,
         outlet,
-        number: 0,
         kilometres: distanceBetween(place, pointOf(outlet)),
       }))
       .filter((each) => !chosen || chosen.has(each.key))
       .toSorted(before),
   }));
-  const visible = listed
+  return listed
     .filter(({ outlets }) => outlets.length > 0)
     .toSorted(({ outlets: [one] }, { outlets: [other] }) =>
       one && other ? before(one, other) : 0,
     );
-  let number = 0;
-  for (const { outlets } of visible) {
-    if (!found && !place) number = 0;
-    for (const each of outlets) each.number = ++number;
-  }
-  return visible;
 }
 
 const distanceBetween = (one: Point | null, other: Point | null): number | null =>

@@ -109,7 +109,3 @@ export function stockInCities({ city, quantity }: CityStock, others: number): st
   const more = others === 0 ? "" : ` y en ${others} ${others === 1 ? "ciudad" : "ciudades"} más`;
   return `Hay ${quantity} en ${city}${more}`;
 }
-
-// The map
-export const zoomIn = "Acercar el mapa";
-export const zoomOut = "Alejar el mapa";

@@ -2,7 +2,6 @@ import type { Logger } from "#src/platform/observability/log.server.ts";
 import type { PublishedMainInfo, MainInfoCache } from "./main-info-cache.server.ts";
 import { type Snapshot, snapshotOf } from "./snapshot.ts";
 import type { PublicSettings, Storefront } from "./storefront.ts";
-import type { MapTiles } from "#src/points-of-sale/contract.ts";
 import { type ClientLabels, clientHeaders } from "#src/kernel/client-headers.ts";
 import { etagOf } from "#src/platform/http/compressed.server.ts";
 import { readForeignMainInfo } from "./foreign-main-info.ts";
@@ -20,7 +19,6 @@ export interface MainInfoSource {
 
 interface Options {
   settings: PublicSettings;
-  mapTiles: MapTiles | null;
   source: MainInfoSource;
   log: Logger;
   countSearch: Storefront["countSearch"];
@@ -32,7 +30,6 @@ interface Options {
  */
 export function createStorefront({
   settings,
-  mapTiles,
   source,
   log,
   countSearch,
@@ -68,7 +65,6 @@ export function createStorefront({
 
   return {
     settings,
-    mapTiles,
     countSearch,
     onChange: (listener) => void listeners.push(listener),
     show,

@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
-import type { MapTiles } from "#src/points-of-sale/contract.ts";
 import type { Snapshot } from "./snapshot.ts";
 
 /**
@@ -24,7 +23,6 @@ export interface PublicSettings {
 /** What page loaders know about the shop; the process builds it and passes it with each request. */
 export interface Storefront {
   settings: PublicSettings;
-  mapTiles: MapTiles | null;
   /** Returns the newest main-info available, or null. Never rejects. */
   snapshot(): Promise<Snapshot | null>;
   /** Counts a search that a visitor has just submitted. */

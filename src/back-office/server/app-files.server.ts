@@ -5,20 +5,19 @@ import { brandCss, isDefault } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { iconUrl } from "#src/brand/drawings.ts";
 import { serveAssets } from "#src/platform/http/build-assets.server.ts";
-import type { MapTiles } from "#src/points-of-sale/contract.ts";
 import type { Build } from "#src/platform/http/builds.server.ts";
 import * as texts from "#src/back-office/texts.ts";
 
 /** Serves the built back office: one page without secrets, and files named by their content. */
 
-const headersWith = (tiles: MapTiles | null) => ({
+const headers = {
   "content-security-policy": [
     "default-src 'self'",
     // The reader of barcodes is WebAssembly.
     "script-src 'self' 'wasm-unsafe-eval'",
     // The component kit writes its styles at run time.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${tiles ? ` ${new URL(tiles.url).origin}` : ""}`,
+    "img-src 'self' data: blob:",
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -28,7 +27,7 @@ const headersWith = (tiles: MapTiles | null) => ({
   "referrer-policy": "same-origin",
   "cross-origin-opener-policy": "same-origin",
   "cache-control": "no-cache",
-});
+};
 
 const stagingStyle =
   "margin:0;padding:8px 16px;background:#12263a;color:#f5b700;font:650 16px system-ui;" +
@@ -58,28 +57,19 @@ function withBrand(html: string, brand: Brand | null): string {
   );
 }
 
-/** The program reads them there (points-of-sale/staff/outlet-inputs.tsx). */
-function withTiles(html: string, tiles: MapTiles | null): string {
-  if (!tiles) return html;
-  const words = `content="${attribute(tiles.url)}" data-attribution="${attribute(tiles.attribution)}"`;
-  return html.replace("<head>", () => `<head><meta name="map-tiles" ${words} />`);
-}
-
 const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 interface Options {
   staging: boolean;
-  mapTiles: MapTiles | null;
   /** Returns the shop's brand, or null while it is unknown. */
   brand: () => Promise<Brand | null>;
 }
 
-export function backOffice(build: Build, { staging, mapTiles, brand }: Options) {
-  const headers = headersWith(mapTiles);
+export function backOffice(build: Build, { staging, brand }: Options) {
   const comesSoonHeaders = { ...headers, "retry-after": String(secondsToReload) };
   const page = async () => {
     const html = await readFile(join(build.admin, "index.html"), "utf8").catch(() => null);
-    const branded = html && withTiles(withBrand(html, await brand()), mapTiles);
+    const branded = html && withBrand(html, await brand());
     return staging && branded ? branded.replace("<body>", `<body>${stagingNotice}`) : branded;
   };
   return new Hono()

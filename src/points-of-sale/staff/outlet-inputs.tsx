@@ -1,5 +1,6 @@
 import {
   Box,
+  Link,
   Stack,
   Typography,
   Button,
@@ -8,8 +9,7 @@ import {
   TextField,
   IconButton,
 } from "@mui/material";
-import { circleMarker, type Map as LeafletMap } from "leaflet";
-import { useEffect, useState } from "react";
+import type { ClipboardEvent } from "react";
 import { NumberInput, required, useInput, useGetMany } from "react-admin";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as texts from "./texts.ts";
@@ -20,58 +20,38 @@ import {
   type WeekHours,
 } from "#src/points-of-sale/opening-hours.ts";
 import { weekdayName } from "#src/points-of-sale/texts.ts";
-import { MapGround } from "#src/points-of-sale/ui/map-ground.tsx";
+import { pointUrl, readPoint } from "#src/points-of-sale/point.ts";
 import CloseIcon from "@mui/icons-material/Close";
 import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
 import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { confirmedDays, type CountInput } from "#src/points-of-sale/outlet-stock.ts";
 
-/** The server writes them into the page (app-files.server.ts). */
-const written = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
-const tiles = written && {
-  url: written.content,
-  attribution: written.dataset["attribution"] ?? "",
-};
-
-/** A street, or a state where there is nothing smaller. */
-const close = tiles ? 15 : 7;
-const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-
-/** Sets a point on the map, by touch or by its coordinates. */
-export function MapInput() {
-  const [map, setMap] = useState<LeafletMap | null>(null);
+/** Takes both coordinates at once where they are pasted as a map application copies them. */
+export function PointInput() {
   const { setValue } = useFormContext();
   const [latitude, longitude]: unknown[] = useWatch({ name: ["latitude", "longitude"] });
 
-  useEffect(() => {
-    map?.on("click", ({ latlng }) => {
-      setValue("latitude", rounded(latlng.lat), { shouldDirty: true, shouldValidate: true });
-      setValue("longitude", rounded(latlng.lng), { shouldDirty: true, shouldValidate: true });
-    });
-  }, [map, setValue]);
-
-  useEffect(() => {
-    if (!map || typeof latitude !== "number" || typeof longitude !== "number") return undefined;
-    const mark = circleMarker([latitude, longitude], {
-      radius: 10,
-      color: "currentColor",
-      fillOpacity: 0.5,
-    }).addTo(map);
-    map.setView([latitude, longitude], Math.max(map.getZoom(), close));
-    return () => void mark.remove();
-  }, [map, latitude, longitude]);
+  function paste(event: ClipboardEvent) {
+    const point = readPoint(event.clipboardData.getData("text"));
+    if (!point) return;
+    event.preventDefault();
+    setValue("latitude", point.latitude, { shouldDirty: true, shouldValidate: true });
+    setValue("longitude", point.longitude, { shouldDirty: true, shouldValidate: true });
+  }
 
   return (
-    <Stack spacing={1} sx={{ width: "100%" }}>
-      <Typography>{texts.mapHelp}</Typography>
-      <Box sx={{ position: "relative", height: 320, border: 1, borderColor: "divider" }}>
-        <MapGround tiles={tiles} role="application" label={texts.map} onChange={setMap} />
-      </Box>
+    <Stack spacing={1} sx={{ width: "100%" }} onPaste={paste}>
+      <Typography>{texts.pointHelp}</Typography>
       <Stack direction="row" spacing={2}>
         <NumberInput source="latitude" validate={required()} min={-90} max={90} step="any" />
         <NumberInput source="longitude" validate={required()} min={-180} max={180} step="any" />
       </Stack>
+      {typeof latitude === "number" && typeof longitude === "number" && (
+        <Link href={pointUrl({ latitude, longitude })} target="_blank" rel="noopener">
+          {texts.seePoint}
+        </Link>
+      )}
     </Stack>
   );
 }

@@ -18,7 +18,7 @@ import { ThumbnailField, Rows } from "#src/back-office/ui/parts.tsx";
 import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
-import { HoursInput, StockInput, MapInput } from "./outlet-inputs.tsx";
+import { HoursInput, PointInput, StockInput } from "./outlet-inputs.tsx";
 import * as texts from "./texts.ts";
 
 const cityFilter = (
@@ -95,7 +95,7 @@ function Fields() {
       <TextInput source="name" validate={required()} fullWidth />
       <CityInput />
       <TextInput source="address" validate={required()} fullWidth />
-      <MapInput />
+      <PointInput />
       <TextInput source="email" type="email" validate={required()} fullWidth />
       <TextInput source="phone" fullWidth />
       <TextInput source="whatsapp" label={texts.whatsapp} fullWidth />

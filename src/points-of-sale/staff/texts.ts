@@ -70,13 +70,13 @@ export const fieldNames = {
   productId: "Producto",
 } as const;
 
-// The map
-export const map = "Mapa";
-export const mapHelp =
-  "Toca el mapa donde está el punto de venta, o escribe las coordenadas que da tu aplicación de mapas.";
+// The point
+export const pointHelp =
+  "Copia las coordenadas de tu aplicación de mapas y pégalas aquí: «19.0487, -98.1967» llena las dos.";
+export const seePoint = "Ver el punto en el mapa";
 
 // Validation errors
-export const noPoint = "Marca el punto en el mapa";
+export const noPoint = "Escribe la latitud y la longitud";
 export const hoursWrong =
   "Cada horario lleva hora de abrir y hora de cerrar, en orden y sin encimarse";
 export const noQuantity = "Escribe cuántos hay: un número entero, desde 0";
@@ -88,6 +88,5 @@ export const noLogo = "Sube el logo otra vez";
 export const noTimeZone = "Elige un huso horario";
 
 // The empty list
-export const emptyList =
-  "Todavía no hay puntos de venta. Escribe dónde está el primero y ponlo en el mapa.";
+export const emptyList = "Todavía no hay puntos de venta. Escribe dónde está el primero.";
 export const emptyAction = "Crear un punto de venta";

@@ -34,7 +34,6 @@ async function ask(
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => shown && snapshotOf(shown, "1"),
-    mapTiles: null,
     countSearch: () => {},
     onChange: () => {},
   };

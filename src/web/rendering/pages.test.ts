@@ -54,7 +54,6 @@ function openPages(options: { development?: boolean } = {}) {
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (hasCatalogue ? snapshotOf(nothing, "1") : null),
-    mapTiles: null,
     countSearch: () => {},
     onChange: () => {},
   };

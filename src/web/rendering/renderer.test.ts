@@ -32,7 +32,6 @@ function storefrontOf(mainInfo: MainInfo): Storefront {
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => snapshot,
-    mapTiles: null,
     countSearch: () => {},
     onChange: () => {},
   };

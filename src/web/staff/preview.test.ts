@@ -40,7 +40,6 @@ async function preview(given: Partial<typeof draft & { id: number }>, html = "",
       client: { hashKey: "", hashText: "", websiteKey: "", websiteLabel: "" },
     },
     snapshot: async () => (empty ? null : snapshot),
-    mapTiles: null,
     countSearch: () => {},
     onChange: () => {},
   };

@@ -1,12 +1,11 @@
-import { useMemo, useRef, useState, lazy, Suspense, useEffect } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import type { MapTiles, OutletCity } from "#src/points-of-sale/contract.ts";
-import { type ListedCity, listOutlets, type Point } from "#src/points-of-sale/outlet-list.ts";
+import type { OutletCity } from "#src/points-of-sale/contract.ts";
+import { type ListedCity, listOutlets } from "#src/points-of-sale/outlet-list.ts";
 import { stockState } from "#src/points-of-sale/outlet-stock.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, Image, ui, Button } from "#src/ui/parts.tsx";
+import { classes, Image, ui } from "#src/ui/parts.tsx";
 import { OutletCard } from "./outlet-card.tsx";
-import { type Pin, pinsOf } from "./pins.ts";
 import styles from "./points-of-sale.module.css";
 import { SearchForm, type NearMe, useNearMe } from "./search-form.tsx";
 import { searchUrl, type SoughtProduct, stockedOf } from "./sought-product.ts";
@@ -20,13 +19,12 @@ interface FinderProps {
   query: string;
   /** Indexes of the search results; null without a search. */
   found: readonly number[] | null;
-  tiles: MapTiles | null;
   /** The product whose stock is shown, if the visitor came from one. */
   product: SoughtProduct | null;
 }
 
-/** Search, map and list: the list is always complete, and the map shows the same. */
-export function Finder({ cities, query, found, tiles, product }: FinderProps) {
+/** Search and list, which is always complete. */
+export function Finder({ cities, query, found, product }: FinderProps) {
   const near = useNearMe();
   const { place } = near;
   // If nothing was found, all outlets are listed.
@@ -35,46 +33,26 @@ export function Finder({ cities, query, found, tiles, product }: FinderProps) {
     () => listOutlets(cities, { found: chosen, place, stocked: stockedOf(product) }),
     [cities, chosen, place, product],
   );
-  const isSearch = chosen !== null || place !== null;
-  const { openCity, selected, toggle, select } = useSelection(
-    listed,
-    isSearch || product !== null,
+  const isSearch = chosen !== null || place !== null || product !== null;
+  const [openCity, toggle] = useOpenCity(
+    isSearch ? (listed[0]?.city ?? null) : null,
     `${query} ${product?.id} ${place?.latitude} ${place?.longitude}`,
   );
-  const list = useRef<HTMLDivElement>(null);
-  const pins = pinsOf(listed, { isSearch, isNear: place !== null, openCity });
-
-  function showInList({ city, outlet }: Pin) {
-    select(city, outlet);
-    const target = outlet === null ? `[data-city="${CSS.escape(city)}"]` : `#tienda-${outlet}`;
-    // Wait until the city is open: a collapsed outlet can't be scrolled to.
-    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(target)?.focus());
-  }
-  function showOnMap(city: string, key: number) {
-    select(city, key);
-    document.querySelector("#mapa")?.scrollIntoView({ block: "nearest" });
-  }
-
   return (
     <div className={classes(ui.grid, styles.finder)}>
-      <SearchForm query={query} product={product?.id ?? null} near={near} />
-      {product && <ProductStrip product={product} query={query} />}
-      <MapCell
-        {...{ tiles, pins, selected, place }}
-        isAsked={openCity !== null}
-        onSelect={showInList}
-      />
-      <div ref={list} className={styles.list}>
+      <div className={styles.head}>
+        <SearchForm query={query} product={product?.id ?? null} near={near} />
         <Status {...{ query, found, listed, near, product }} />
+      </div>
+      {product && <ProductStrip product={product} query={query} />}
+      <div className={classes(styles.list, listed.length < 3 && styles.few)}>
         {listed.map((each) => (
           <City
             key={each.city}
             {...each}
             isOpen={each.city === openCity}
-            selected={selected}
             product={product}
             onToggle={toggle}
-            onSelect={showOnMap}
           />
         ))}
       </div>
@@ -82,31 +60,20 @@ export function Finder({ cities, query, found, tiles, product }: FinderProps) {
   );
 }
 
-/** The open city and the selected outlet; after a search, the first result. */
-function useSelection(listed: readonly ListedCity[], isSearch: boolean, search: string) {
-  const first = isSearch ? listed[0] : undefined;
-  const beginning = {
-    search,
-    openCity: first?.city ?? null,
-    selected: first?.outlets[0]?.key ?? null,
-  };
-  const [state, setState] = useState(beginning);
+/** The open city; after another search, that of its first result. */
+function useOpenCity(first: string | null, search: string) {
+  const [state, setState] = useState({ search, openCity: first });
   // Setting state during rendering is React's way to derive it from the previous render.
-  if (state.search !== search) setState(beginning);
-  return {
-    ...state,
-    toggle(city: string, isOpen: boolean) {
-      // Only one city is open, so the others move.
-      ignoreSecondTap();
-      setState((before) => {
-        if (isOpen) return { ...before, openCity: city };
-        return before.openCity === city ? { ...before, openCity: null } : before;
-      });
-    },
-    select(city: string, key: number | null) {
-      setState((before) => ({ ...before, openCity: city, selected: key }));
-    },
+  if (state.search !== search) setState({ search, openCity: first });
+  const toggle = (city: string, isOpen: boolean) => {
+    // Only one city is open, so the others move.
+    ignoreSecondTap();
+    setState((before) => {
+      if (isOpen) return { ...before, openCity: city };
+      return before.openCity === city ? { ...before, openCity: null } : before;
+    });
   };
+  return [state.openCity, toggle] as const;
 }
 
 interface StatusProps extends Pick<FinderProps, "query" | "found" | "product"> {
@@ -138,14 +105,12 @@ function Status({ query, found, listed, near, product }: StatusProps) {
 
 interface CityProps extends ListedCity {
   isOpen: boolean;
-  selected: number | null;
   product: SoughtProduct | null;
   onToggle: (city: string, isOpen: boolean) => void;
-  onSelect: (city: string, key: number) => void;
 }
 
 /** The browser keeps only one open at a time, with or without scripts. */
-function City({ city, outlets, isOpen, selected, product, onToggle, onSelect }: CityProps) {
+function City({ city, outlets, isOpen, product, onToggle }: CityProps) {
   return (
     <details
       name="ciudad"
@@ -153,7 +118,7 @@ function City({ city, outlets, isOpen, selected, product, onToggle, onSelect }: 
       open={isOpen}
       onToggle={({ currentTarget }) => onToggle(city, currentTarget.open)}
     >
-      <summary data-city={city}>
+      <summary>
         <h2>{city}</h2>
         <span className={ui.note}>{texts.outlets(outlets.length)}</span>
         <PageIcon name="down" />
@@ -163,9 +128,7 @@ function City({ city, outlets, isOpen, selected, product, onToggle, onSelect }: 
           <OutletCard
             key={each.key}
             listed={each}
-            isSelected={each.key === selected}
             stock={product && stockState(product.stock[each.key])}
-            onSelect={() => onSelect(city, each.key)}
           />
         ))}
       </div>
@@ -192,56 +155,6 @@ function ProductStrip({ product, query }: { product: SoughtProduct; query: strin
       >
         <Icon name="close" small />
       </Link>
-    </div>
-  );
-}
-
-const OutletMap = lazy(() => import("./outlet-map.tsx"));
-
-interface MapCellProps {
-  tiles: MapTiles | null;
-  pins: Pin[];
-  selected: number | null;
-  place: Point | null;
-  onSelect: (pin: Pin) => void;
-  /** Whether there is a search or an open city for the map to show. */
-  isAsked: boolean;
-}
-
-const wideScreen = "(min-width: 769px)";
-
-/**
- * The map's cell in the grid. The map loads once it is visible. A phone has no room for the whole
- * country's pins, so there it loads on a search or when the button is pressed.
- */
-function MapCell({ isAsked, ...props }: MapCellProps) {
-  const cell = useRef<HTMLDivElement>(null);
-  const [isSeen, setIsSeen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
-  useEffect(() => {
-    if (!cell.current) return undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
-      setIsSeen(true);
-      if (matchMedia(wideScreen).matches) setIsWanted(true);
-      observer.disconnect();
-    });
-    observer.observe(cell.current);
-    return () => observer.disconnect();
-  }, []);
-  const isFolded = !isWanted && !isAsked;
-  return (
-    <div ref={cell} id="mapa" className={classes(styles.mapCell, isFolded && styles.folded)}>
-      {isSeen && !isFolded && (
-        <Suspense fallback={null}>
-          <OutletMap {...props} />
-        </Suspense>
-      )}
-      {isFolded && (
-        <Button kind="secondary" className={styles.showMap} onClick={() => setIsWanted(true)}>
-          {texts.showMap}
-        </Button>
-      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
   openNow,
 } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { classes, ui } from "#src/ui/parts.tsx";
+import { ui } from "#src/ui/parts.tsx";
 import { mapContainer } from "./maps.ts";
 import styles from "./outlet-card.module.css";
 import * as texts from "./texts.ts";
@@ -21,33 +21,16 @@ import { useSyncExternalStore } from "react";
 
 interface OutletCardProps {
   listed: ListedOutlet;
-  /** Whether its pin on the map is highlighted. */
-  isSelected: boolean;
   /** Its stock of the product in question; null if there is none. */
   stock: StockState | null;
-  onSelect: () => void;
 }
 
-export function OutletCard({ listed, isSelected, stock, onSelect }: OutletCardProps) {
-  const { key, outlet, number, kilometres } = listed;
+export function OutletCard({ listed: { outlet, kilometres }, stock }: OutletCardProps) {
   const { name, address, image } = outlet;
   const point = pointOf(outlet);
   return (
-    <article
-      id={`tienda-${key}`}
-      tabIndex={-1}
-      aria-label={name}
-      className={classes(styles.outlet, isSelected && styles.isSelected)}
-    >
+    <article aria-label={name} className={styles.outlet}>
       <div className={styles.name}>
-        <button
-          type="button"
-          className={styles.number}
-          aria-label={texts.seeOnMap(number, name)}
-          onClick={onSelect}
-        >
-          <b>{number}</b>
-        </button>
         {image && <img src={image} alt="" width="32" height="32" loading="lazy" />}
         <h3>{name}</h3>
         {kilometres !== null && <span className={ui.note}>{distance(kilometres)}</span>}

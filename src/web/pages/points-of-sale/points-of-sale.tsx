@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
-import { storefront } from "#src/storefront-data/storefront.ts";
 import { SectionHeader, Container, Skeletons } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
@@ -31,7 +30,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cities: cities && withoutStock(cities),
     query,
     found: cities && query ? findOutlets(cities, query) : null,
-    tiles: storefront(context).mapTiles,
     product: product && cities && soughtOf(product, cities),
   };
 }
@@ -39,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = pageHead;
 
 export default function PointsOfSale({ loaderData }: Route.ComponentProps) {
-  const { cities, query, found, tiles, product } = loaderData;
+  const { cities, query, found, product } = loaderData;
   return (
     <Container>
       <SectionHeader title={texts.title} level="h1">
@@ -48,7 +46,7 @@ export default function PointsOfSale({ loaderData }: Route.ComponentProps) {
       {cities?.length === 0 ? (
         <p className={styles.none}>{texts.none}</p>
       ) : cities ? (
-        <Finder {...{ cities, query, found, tiles, product }} />
+        <Finder {...{ cities, query, found, product }} />
       ) : (
         <Skeletons count={5} height={64} />
       )}

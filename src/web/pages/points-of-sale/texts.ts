@@ -30,13 +30,6 @@ export const noneFound = (query: string) =>
   `No encontramos tiendas para «${query}». Prueba con tu estado, o elige una ciudad.`;
 export const seeAll = "Ver todas";
 
-// The map
-export const showMap = "Ver el mapa";
-export const map = "Mapa de los puntos de venta";
-export const seeOnMap = (number: number, name: string) => `${number}. Ver ${name} en el mapa`;
-export const pinOfOutlet = (number: number, name: string) => `${number}. ${name}, ver sus datos`;
-export const pinOfCity = (city: string, count: number) => `${outlets(count)} en ${city}`;
-
 // The product in question
 export const showingStock = "Mostramos dónde hay";
 export const forgetProduct = "Ver todos los puntos de venta, sin este producto";
