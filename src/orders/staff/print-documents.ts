@@ -256,6 +256,13 @@ function styleOf(brand: Brand) {
     border: 2px solid ${ink} }
   .notes { padding: 8px 12px; border: 2px solid ${ink} }
   @media print { .no-print { display: none } }
+  @media screen and (max-width: 480px) {
+    body { padding: 16px; font-size: 13px; line-height: 18px }
+    header span { overflow-wrap: anywhere; text-align: right }
+    table { display: block; overflow-x: auto; font-size: 12px }
+    th, td { padding-right: 6px }
+    .number { padding-right: 8px }
+  }
 `);
 }
 
