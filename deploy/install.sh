@@ -56,18 +56,17 @@ needed() {
   for each in $all; do echo "$installed" | grep -q "^$each " || printf '%s ' "$each"; done
 }
 
-megabytes() { df -Pm "$1" | awk 'END { print $4 }'; }
-
 # survey: what will be done, and what stands in its way, before anything is touched.
 survey() {
   memory=$(awk '/^(MemTotal|SwapTotal):/ { sum += $2 } END { print int(sum / 1024) }' /proc/meminfo)
+  disk=$(df -Pm /opt | awk 'END { print $4 }')
   if has_nginx; then proxy=nginx; else proxy=caddy; fi
   say "Packages: $(needed)"
   say "Ports: 80 and 443 for $proxy; $port for the store, on this machine alone"
-  say "Memory, with swap: $memory MB (2000 are needed). Disk: $(megabytes /opt) MB free in /opt (6000)"
+  say "Memory, with swap: $memory MB (2000 are needed). Disk: $disk MB free in /opt (6000)"
   printf '\n'
   [ "$memory" -ge 1700 ] || fail 'There is too little memory: add swap, or another gigabyte. Nothing changed.'
-  [ -d "$program" ] || [ "$(megabytes /opt)" -ge 5000 ] || fail 'There is too little disk. Nothing changed.'
+  [ -d "$program" ] || [ "$disk" -ge 5000 ] || fail 'There is too little disk. Nothing changed.'
   ports='80 443'
   [ -d "$program" ] || ports="$ports $port"
   for each in $ports; do
@@ -79,8 +78,6 @@ survey() {
     esac
   done
 }
-
-# --- Packages of the distribution
 
 has_packages() { [ -z "$(needed)" ]; }
 
@@ -120,8 +117,6 @@ ask() {
 }
 
 has_settings() { [ -s "$settings" ]; }
-
-domain_of_settings() { sed -n 's,^PUBLIC_URL=https*://\([^/:]*\).*,\1,p' "$settings"; }
 
 ask_settings() {
   domain=$(ask '1. Address of the shop (for example, tienda.example.mx):' \
@@ -217,12 +212,11 @@ start_services() {
 
 # As a browser sees it that reaches this server: trusted, for this name, with the store behind it.
 has_tls() {
-  domain=$(domain_of_settings 2>/dev/null) && [ "$domain" ] &&
+  domain=$(sed -n 's,^PUBLIC_URL=https*://\([^/:]*\).*,\1,p' "$settings" 2>/dev/null) && [ "$domain" ] &&
     curl -fso /dev/null --max-time 10 --resolve "$domain:443:127.0.0.1" "https://$domain/readyz"
 }
 
 add_tls() { if has_nginx; then add_nginx_site; else add_caddy_site; fi; }
-
 add_caddy_site() {
   sed "s/^tienda\.example\.mx /$domain /; s/127\.0\.0\.1:3000/127.0.0.1:$port/" \
     "$source/deploy/Caddyfile" >/etc/caddy/tienda.caddyfile
@@ -261,12 +255,11 @@ invite() {
     if [ "$owner" ]; then break; fi
     sleep 1
   done
-  printf '\n  %s\n  %s\n\n  %s\n' 'Open this URL and choose your password. It works once, for 24 hours' \
+  printf '\n  %s\n  %s\n\n  %s\n\n' 'Open this URL and choose your password. It works once, for 24 hours' \
     '(systemctl restart tienda makes another), and only you should see it:' "$owner"
 }
 
 advise() {
-  printf '\n'
   ssh=$(sshd -T 2>/dev/null | sed -n 's/^port //p')
   say 'Leave open to the Internet only ports 80 and 443, and that of SSH. With ufw:'
   for each in ${ssh:-22} 80 443; do printf '    ufw allow %s/tcp\n' "$each"; done
@@ -275,17 +268,12 @@ advise() {
     say "Stripe's keys are missing in $settings; then, systemctl restart tienda."
   say 'How everything is: tienda status'
   invite
-  printf '\n'
 }
 
 # --- In order
 
-for word; do
-  case "$word" in
-    --dry-run) dry=true ;;
-    *) fail 'Usage: sh deploy/install.sh [--dry-run]' ;;
-  esac
-done
+[ "${1:---dry-run}" = --dry-run ] || fail 'Usage: sh deploy/install.sh [--dry-run]'
+[ $# = 0 ] || dry=true
 [ "$(id -u)" = 0 ] || fail 'Run it as root (sudo).'
 [ -x /usr/bin/apt-get ] || fail 'This installer is for Debian and Ubuntu.'
 [ -d /run/systemd/system ] || fail 'systemd is needed.'
@@ -306,7 +294,7 @@ ensure 'TLS: the store answers at its address' has_tls add_tls \
 if $dry; then
   printf '\n  Nothing changed. Steps to do: %s\n\n' "$changed"
 else
-  printf '\n  Steps done: %s\n' "$changed"
+  printf '\n  Steps done: %s\n\n' "$changed"
   advise
 fi
 [ "$status" = 0 ]

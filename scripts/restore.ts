@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { endTrial } from "#src/launch/trial.server.ts";
+import { trialEnded } from "#src/launch/texts.ts";
 import { findBackupPlace } from "#src/platform/backup/backup-places.server.ts";
 import { restoreBackup } from "#src/platform/backup/backup.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
@@ -7,10 +9,11 @@ import { migrationsFolder, runCommand } from "./command.ts";
 
 /**
  * `npm run restore -- file` (or `s3:name`): restores a backup into an empty database. `--identity`
- * names the file with the secret key of an encrypted one.
+ * names the file with the secret key of an encrypted one; `--from-trial` leaves out the orders and
+ * customers of a shop that was tried out.
  */
 const { values: options, positionals } = parseArgs({
-  options: { identity: { type: "string" } },
+  options: { identity: { type: "string" }, "from-trial": { type: "boolean", default: false } },
   allowPositionals: true,
 });
 const [address] = positionals;
@@ -26,5 +29,7 @@ if (address === undefined) {
     const { rows, files } = await place.read(name ?? "", (file) =>
       restoreBackup({ db, media }, file, migrationsFolder, identity),
     );
+    if (options["from-trial"]) await endTrial(db);
     console.log(`\n  Restored: ${rows} rows, ${files} files. Open the store: npm start`);
+    if (options["from-trial"]) console.log(`  ${trialEnded}`);
   });

@@ -46,6 +46,7 @@ const notRun: Record<string, string> = {
   "tienda update 0.3.0 --restore file": "updates.test.ts goes back with one",
   "tienda backup": server,
   "tienda restore file": server,
+  "tienda restore file --from-trial": "trial.test.ts does it",
   "tienda logs": server,
   "tienda user": server,
   'tienda user add duena@example.mx --name "La dueña"': server,
