@@ -136,6 +136,30 @@ test("pages of a shop with little to say have no empty parts", async () => {
   const outlets = await (await shop.get("/pos", { cookie })).text();
   expect(outlets).toContain("Todavía no hay puntos de venta");
   expect(outlets).not.toMatch(/0 tiendas|Cerca de mí/);
+
+  const read = async (path: string) => await (await shop.get(path, { cookie })).text();
+  /** Places of images that are missing, but for that of the product. */
+  const emptyParts = async () => (await read("/")).split('"></span>').length - 1 - 1;
+  expect(await read("/")).toContain("Hola</h2>");
+  expect(await emptyParts()).toBe(0);
+  const category = await owner.change("POST", "categories", { name: "Herramienta" });
+  await eventually(async () =>
+    expect(await read("/api/oralpeace/main-info")).toContain("Herramienta"),
+  );
+  expect(await read("/")).not.toContain("Herramienta</h2>");
+  await owner.change("POST", "subcategories", { categoryId: category.id, name: "Martillos" });
+  await eventually(async () => expect(await read("/")).toContain("Martillos</h3>"));
+  expect(await emptyParts()).toBe(0);
+});
+
+test("the list asks for texts of the home page and images of subcategories", async () => {
+  const { found } = await owner.read("opening");
+  expect(found.company.missing).toContain("homeText");
+  expect(found.images.plainSubcategories).toBe(1);
+  const company = await owner.read("company");
+  const summary = ["Somos de Puebla."];
+  expect((await owner.save("company", company, { summary })).status).toBe(200);
+  expect((await owner.read("opening")).found.company.missing).not.toContain("homeText");
 });
 
 test("figures have their units from the start", async () => {

@@ -6,7 +6,7 @@ import { mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { isInSomeZone } from "#src/delivery/rates.ts";
 import { findDeliveryZones } from "#src/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import type { Found } from "./found.ts";
+import { companyFields, type Found } from "./found.ts";
 import { type PaymentGateway, PaymentRejected } from "#src/payments/gateway.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 
@@ -29,6 +29,7 @@ interface Counts {
   placed: number;
   inStock: number;
   withImage: number;
+  plainSubcategories: number;
   delivered: string[];
   testedWith: string | null;
   orderId: number | null;
@@ -52,7 +53,11 @@ export async function findFound(db: Database, settings: Settings): Promise<Found
       placed: counts.placed,
       inStock: counts.inStock,
     },
-    images: { products: counts.products, withImage: counts.withImage },
+    images: {
+      products: counts.products,
+      withImage: counts.withImage,
+      plainSubcategories: counts.plainSubcategories,
+    },
     delivery: {
       states: mexicanStates.length - without.length,
       without: without.slice(0, 2),
@@ -71,6 +76,8 @@ async function count(db: Database): Promise<Counts> {
     select (select profile from company) as company, (select design from brand) as brand,
       (select count(*)::int from categories) as categories,
       (select count(*)::int from subcategories) as subcategories,
+      (select count(*)::int from subcategories where coalesce(image, '') = '')
+        as "plainSubcategories",
       products.*,
       (select coalesce(array_agg(state order by state), '{}') from delivery_states
         where cost is not null or exists (
@@ -88,7 +95,7 @@ async function count(db: Database): Promise<Counts> {
 }
 
 function missingOf(company: Company | null): Found["company"]["missing"] {
-  const { name, legalName, taxId, contact } = company ?? {};
+  const { name, legalName, taxId, contact, summaryTitle, summary = [] } = company ?? {};
   const given = {
     name,
     legalName,
@@ -96,10 +103,9 @@ function missingOf(company: Company | null): Found["company"]["missing"] {
     phone: contact?.phone,
     email: contact?.email,
     address: contact?.address,
+    homeText: summaryTitle && summary.length > 0,
   };
-  return (["name", "legalName", "taxId", "phone", "email", "address"] as const).filter(
-    (field) => !given[field],
-  );
+  return companyFields.filter((field) => !given[field]);
 }
 
 const neededPages = [privacyNoticeSlug, termsSlug, returnsSlug];

@@ -3,7 +3,15 @@ import * as v from "valibot";
 
 /** The state of a new shop, detected from its data: no step is ticked by hand. */
 
-export const companyFields = ["name", "legalName", "taxId", "phone", "email", "address"] as const;
+export const companyFields = [
+  "name",
+  "legalName",
+  "taxId",
+  "phone",
+  "email",
+  "address",
+  "homeText",
+] as const;
 export const paymentStates = ["live", "test", "sandbox", "rejected", "unavailable"] as const;
 
 export const Found = v.object({
@@ -18,7 +26,12 @@ export const Found = v.object({
     placed: v.number(),
     inStock: v.number(),
   }),
-  images: v.object({ products: v.number(), withImage: v.number() }),
+  images: v.object({
+    products: v.number(),
+    withImage: v.number(),
+    /** Subcategories without one. */
+    plainSubcategories: v.number(),
+  }),
   delivery: v.object({
     states: v.number(),
     /** The first of the states without a cost. */

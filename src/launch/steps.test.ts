@@ -6,7 +6,7 @@ const ready: Found = {
   company: { missing: [] },
   brand: { logo: true, colours: true },
   catalogue: { categories: 1, subcategories: 1, products: 2, priced: 2, placed: 2, inStock: 2 },
-  images: { products: 2, withImage: 2 },
+  images: { products: 2, withImage: 2, plainSubcategories: 0 },
   delivery: { states: 31, without: ["Baja California Sur"], withoutCount: 1 },
   payment: { state: "live", methods: ["card"] },
   mail: { hasServer: true, testedWith: "tere@example.com" },
@@ -26,6 +26,7 @@ test("a shop that has everything is finished", () => {
 
 const lacking: [StepName, Partial<Found>][] = [
   ["company", { company: { missing: ["taxId"] } }],
+  ["company", { company: { missing: ["homeText"] } }],
   ["brand", { brand: { logo: false, colours: true } }],
   [
     "catalogue",
@@ -39,8 +40,9 @@ const lacking: [StepName, Partial<Found>][] = [
       catalogue: { categories: 1, subcategories: 1, products: 1, priced: 1, placed: 0, inStock: 1 },
     },
   ],
-  ["images", { images: { products: 2, withImage: 1 } }],
-  ["images", { images: { products: 0, withImage: 0 } }],
+  ["images", { images: { products: 2, withImage: 1, plainSubcategories: 0 } }],
+  ["images", { images: { products: 2, withImage: 2, plainSubcategories: 1 } }],
+  ["images", { images: { products: 0, withImage: 0, plainSubcategories: 0 } }],
   ["delivery", { delivery: { states: 0, without: [], withoutCount: 32 } }],
   ["payment", { payment: { state: "rejected", methods: ["card"] } }],
   ["payment", { payment: { state: "test", methods: ["card"] } }],

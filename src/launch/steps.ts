@@ -26,7 +26,8 @@ const isDone: Record<StepName, (found: Found) => boolean> = {
   company: ({ company }) => company.missing.length === 0,
   brand: ({ brand }) => brand.logo && brand.colours,
   catalogue: ({ catalogue }) => catalogue.categories > 0 && catalogue.placed > 0,
-  images: ({ images }) => images.products > 0 && images.withImage === images.products,
+  images: ({ images }) =>
+    images.products > 0 && images.withImage === images.products && images.plainSubcategories === 0,
   delivery: ({ delivery }) => delivery.states > 0,
   payment: ({ payment }) => payment.state === "live",
   mail: ({ mail }) => mail.hasServer && mail.testedWith !== null,

@@ -43,6 +43,7 @@ const companyFields: Record<Found["company"]["missing"][number], string> = {
   phone: "teléfono",
   email: "correo",
   address: "dirección",
+  homeText: "texto de la página de inicio",
 };
 const methodNames: Record<PaymentMethod, string> = { card: "tarjeta", oxxo: "OXXO", spei: "SPEI" };
 const methodsOf = (methods: readonly PaymentMethod[]) =>
@@ -52,7 +53,7 @@ const methodsOf = (methods: readonly PaymentMethod[]) =>
 export const foundTexts: Record<StepName, (found: Found) => string> = {
   company: ({ company: { missing } }) =>
     missing.length === 0
-      ? "Razón social, RFC, teléfono y dirección completos."
+      ? "Razón social, RFC, contacto y texto de inicio completos."
       : `Falta: ${list.format(missing.map((field) => companyFields[field]))}.`,
   brand: ({ brand: { logo, colours } }) =>
     logo && colours
@@ -65,10 +66,14 @@ export const foundTexts: Record<StepName, (found: Found) => string> = {
     if (priced > 0 && placed === 0) return `${goods} Ninguno está en una subcategoría.`;
     return inStock === 0 ? `${goods} Ninguno con existencias todavía.` : goods;
   },
-  images: ({ images: { products, withImage } }) =>
-    products === 0
-      ? "Todavía no hay productos."
-      : `${withImage} de ${products} ${products === 1 ? "producto tiene" : "productos tienen"} imagen.`,
+  images: ({ images: { products, withImage, plainSubcategories } }) => {
+    const pictured =
+      products === 0
+        ? "Todavía no hay productos."
+        : `${withImage} de ${products} ${products === 1 ? "producto tiene" : "productos tienen"} imagen.`;
+    if (plainSubcategories === 0) return pictured;
+    return `${pictured} ${counted(plainSubcategories, "subcategoría", "subcategorías")} sin imagen.`;
+  },
   delivery: ({ delivery: { states, without, withoutCount } }) =>
     states === 0
       ? "Ningún estado con costo."

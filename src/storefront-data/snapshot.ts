@@ -35,6 +35,7 @@ export interface Snapshot {
   additions: boolean;
   /** The number of products. */
   size: number;
+  /** Those with subcategories: a new one has nothing to show yet. */
   categories: readonly Category[];
   advertisements: readonly Advertisement[];
   cities: readonly OutletCity[];
@@ -107,7 +108,7 @@ export function snapshotOf(
     version,
     size: elements.length,
     additions: mainInfo.additions === true,
-    categories: mainInfo.categories,
+    categories: mainInfo.categories.filter(({ subcategories }) => subcategories.length > 0),
     advertisements: mainInfo.advertisements,
     cities: markedCities(mainInfo.pos, brand),
     topProducts: bestSellersOf(mainInfo),

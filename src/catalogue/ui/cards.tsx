@@ -76,13 +76,22 @@ interface CategoryCardProps {
 export function CategoryCard({ category, className, isAside }: CategoryCardProps) {
   const Card = isAside ? "aside" : "article";
   const { image, pack } = category;
-  const [shown, narrow] = isAside ? [pack ?? image] : [image, pack];
+  const [shown, narrow] = isAside || !image ? [pack ?? image] : [image, pack];
   return (
     <Card className={classes(styles.card, styles.category, className)}>
-      <div className={classes(styles.image, isAside && styles.pack)} style={tintOf(shown)}>
-        <Image src={shown} alt="" {...(narrow && { className: styles.cover })} sizes={coverSizes} />
-        {narrow && <Image src={narrow} alt="" className={styles.narrow} sizes={productSizes} />}
-      </div>
+      {shown ? (
+        <div className={classes(styles.image, shown === pack && styles.pack)} style={tintOf(shown)}>
+          <Image
+            src={shown}
+            alt=""
+            {...(narrow && { className: styles.cover })}
+            sizes={coverSizes}
+          />
+          {narrow && <Image src={narrow} alt="" className={styles.narrow} sizes={productSizes} />}
+        </div>
+      ) : (
+        <div className={classes(ui.tiles, styles.noImage)} />
+      )}
       <div className={styles.words}>
         <h3>{category.name}</h3>
         {category.description && <p className={ui.note}>{category.description}</p>}

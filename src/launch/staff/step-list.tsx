@@ -203,9 +203,7 @@ function nextMove(name: StepName, found: Found): Move {
     case "catalogue":
       return catalogueMove(found);
     case "images":
-      return found.images.products === 0
-        ? { kind: "screen", to: "/products/create", text: actions.product }
-        : { kind: "screen", to: "/products", text: actions.images };
+      return imagesMove(found);
     case "delivery":
       return { kind: "screen", to: "/deliveries", text: actions.delivery };
     case "payment":
@@ -232,6 +230,12 @@ function catalogueMove({ catalogue }: Found): Move {
   return priced > 0 && placed === 0
     ? { kind: "screen", to: "/products", text: actions.place }
     : { kind: "screen", to: "/products/create", text: actions.product };
+}
+
+function imagesMove({ images: { products, withImage } }: Found): Move {
+  if (products === 0) return { kind: "screen", to: "/products/create", text: actions.product };
+  const to = withImage < products ? "/products" : "/categories";
+  return { kind: "screen", to, text: actions.images };
 }
 
 function legalMove({ company, legal }: Found): Move {

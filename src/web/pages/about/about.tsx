@@ -30,7 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     content: snapshot && {
       slides: snapshot.advertisements,
       history: hasWords(company?.history) ? (company?.history ?? "") : "",
-      introduction: company?.summary.length ? company.summary : [snapshot.company?.tagline ?? ""],
+      introduction: company?.summary.length
+        ? company.summary
+        : [snapshot.company?.tagline || (snapshot.company?.name ?? "")],
       awards: company?.awards ?? [],
     },
   };

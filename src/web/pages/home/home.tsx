@@ -53,11 +53,14 @@ function contentOf(snapshot: Snapshot) {
     tagline: company?.tagline ?? "",
     slides: advertisements,
     topProducts: topProducts.map(cardOf),
-    company: companyTexts && {
-      title: companyTexts.summaryTitle,
-      paragraphs: companyTexts.summary,
-      image: companyTexts.summaryImage,
-    },
+    // Empty until the company writes it.
+    company: companyTexts?.summaryTitle
+      ? {
+          title: companyTexts.summaryTitle,
+          paragraphs: companyTexts.summary,
+          image: companyTexts.summaryImage,
+        }
+      : null,
     category: category && {
       name: category.name,
       subcategories: category.subcategories.map((each) =>
@@ -86,9 +89,11 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
         {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
       </div>
 
-      <SectionHeader title={texts.bestSellers}>
-        <Link to={shopUrl}>{texts.seeWholeShop}</Link>
-      </SectionHeader>
+      {content?.topProducts.length === 0 ? null : (
+        <SectionHeader title={texts.bestSellers}>
+          <Link to={shopUrl}>{texts.seeWholeShop}</Link>
+        </SectionHeader>
+      )}
       {content ? (
         <Grid columns={5} strip>
           {content.topProducts.map((product) => (
@@ -157,9 +162,11 @@ function CompanyText({
     <>
       <div className={styles.gap} />
       <section className={classes(ui.grid, styles.company)}>
-        <div className={styles.companyImage}>
-          <Image src={image} alt="" sizes="(min-width: 1024px) 482px, 80vw" />
-        </div>
+        {image ? (
+          <div className={styles.companyImage}>
+            <Image src={image} alt="" sizes="(min-width: 1024px) 482px, 80vw" />
+          </div>
+        ) : null}
         <div className={styles.companyWords}>
           <h2>{title}</h2>
           {paragraphs.map((paragraph) => (
