@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { extract } from "tar";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { defaultBrand } from "#src/brand/presets.ts";
 import { restoreBackup } from "#src/platform/backup/backup.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
@@ -13,6 +13,7 @@ import { compareTables } from "#src/platform/db/migrations.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
 import { expectBalance, logIn, mainInfo } from "#testing/customer-client.ts";
 import { withDatabase } from "#testing/commands.ts";
+import { createDatabase } from "#testing/database.ts";
 import { defined } from "#testing/defined.ts";
 import { inDatabase } from "#testing/postgres.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
@@ -194,4 +195,17 @@ test.each(versions)("a shop of version %s is upgraded with its data in place", a
     await shop.close();
   });
   await rm(folder, { recursive: true, force: true });
+});
+
+test("a migration that fails names its file, and what PostgreSQL says", async () => {
+  const database = await createDatabase(null);
+  const db = openDatabase(database.connection, () => {});
+  onTestFinished(async () => {
+    await db.$client.end();
+    await database.drop();
+  });
+  await db.$client.query("create table categories (id integer)");
+  await expect(migrateDatabase(db, migrations)).rejects.toThrow(
+    /^0000_\w+\.sql: PostgreSQL: relation "categories" already exists\n {2}CREATE TABLE "categories"/i,
+  );
 });

@@ -62,6 +62,7 @@ async function sayWhoWeAre(page: Page): Promise<void> {
     "Nombre de la tienda": "Ferretería La Paz",
     Eslogan: "Herramienta y material desde 1968",
     "Título del texto en la página de inicio": "Tu ferretería de confianza",
+    "Texto \\(": "Vendemos herramienta y material en Puebla desde 1968.",
   });
   await page.getByRole("tab", { name: "Contacto" }).click();
   await fill(page, {
@@ -89,6 +90,10 @@ async function fillTheShelf(page: Page): Promise<void> {
   await page.getByLabel(/^Categoría/).click();
   await page.getByRole("option", { name: "Herramienta" }).click();
   await fill(page, { Nombre: "Martillos" });
+  await button(page, "Subir").click();
+  await page.locator('input[type="file"]').setInputFiles(await photo());
+  await button(page, "Usar esta imagen").click();
+  await expect(page.getByRole("img", { name: /la actual/ })).toBeVisible();
   await button(page, "Guardar").click();
   await expect(page.getByText("Martillos")).toBeVisible();
   await home(page, /^Faltan 9/);
@@ -112,12 +117,14 @@ async function fillTheShelf(page: Page): Promise<void> {
   await expect(step(page, "Imágenes").getByText("1 de 1 producto tiene imagen.")).toBeVisible();
 }
 
-async function putImage(page: Page): Promise<void> {
+async function photo() {
   const background = "#b93e0b";
-  const photo = sharp({ create: { width: 900, height: 900, channels: 3, background } }).png();
-  await page
-    .locator('input[type="file"][multiple]')
-    .setInputFiles({ name: "martillo.png", mimeType: "image/png", buffer: await photo.toBuffer() });
+  const drawn = sharp({ create: { width: 1600, height: 900, channels: 3, background } }).png();
+  return { name: "martillo.png", mimeType: "image/png", buffer: await drawn.toBuffer() };
+}
+
+async function putImage(page: Page): Promise<void> {
+  await page.locator('input[type="file"][multiple]').setInputFiles(await photo());
   await button(page, "Usar esta imagen").click();
   await expect(page.getByRole("img", { name: /la actual/ }).first()).toBeVisible();
 }

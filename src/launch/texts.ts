@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import { listenedEvents } from "#src/payments/rules.ts";
 import type { Found } from "./found.ts";
 import type { StepName } from "./steps.ts";
 
@@ -141,33 +142,68 @@ export const stepActions = {
   domain: "Poner mi dominio",
 };
 
-export const help = {
+/** Where the settings are, for whoever installed the shop. */
+const settings =
+  "/etc/tienda.env si la instaló el instalador, y luego systemctl restart tienda; si no, el archivo " +
+  ".env de la tienda, y luego se reinicia";
+
+/** A step's text, and what is to be copied from it. */
+interface HelpStep {
+  text: string;
+  values?: readonly string[];
+}
+
+/** What to do outside of the back office; `url` is the shop's. */
+export const help: Record<
+  "payment" | "mail" | "domain",
+  { title: string; steps: (url: string) => HelpStep[] }
+> = {
   payment: {
     title: "Conectar el pago",
-    steps: [
-      "Abre tu cuenta en stripe.com y activa los pagos en México.",
-      "En Desarrolladores, copia la clave secreta y el número de la cuenta (acct_…).",
-      "Quien instaló la tienda los pone en STRIPE_SECRET_KEY y STRIPE_ACCOUNT_ID, y el secreto " +
-        "del webhook en STRIPE_WEBHOOK_SECRET. Luego reinicia la tienda.",
-      "Esta lista lo ve sola.",
+    steps: (url) => [
+      { text: "Abre tu cuenta en stripe.com y activa los pagos en México." },
+      {
+        text:
+          "En dashboard.stripe.com/apikeys, copia la clave secreta; en " +
+          "dashboard.stripe.com/settings/account, el número de la cuenta (acct_…).",
+      },
+      {
+        text:
+          "En dashboard.stripe.com/webhooks, agrega un destino con esta dirección; copia después su " +
+          "secreto (whsec_…).",
+        values: [`${url}/api/stripe/webhook`],
+      },
+      { text: "Ese destino manda estos eventos:", values: listenedEvents },
+      {
+        text: `Quien instaló la tienda los escribe en ${settings}.`,
+        values: ["STRIPE_SECRET_KEY=", "STRIPE_ACCOUNT_ID=", "STRIPE_WEBHOOK_SECRET="],
+      },
+      { text: "Esta lista lo ve sola." },
     ],
   },
   mail: {
     title: "Conectar el correo",
-    steps: [
-      "Pide a tu proveedor de correo los datos de su servidor SMTP.",
-      "Quien instaló la tienda los pone en SMTP_URL, y el remitente en MAIL_FROM. Luego reinicia " +
-        "la tienda.",
-      "Vuelve aquí y mándate un correo de prueba.",
+    steps: () => [
+      { text: "Pide a tu proveedor de correo el servidor SMTP, su puerto, el usuario y la clave." },
+      {
+        text: `Quien instaló la tienda los escribe en ${settings}.`,
+        values: [
+          "SMTP_URL=smtps://usuario:clave@smtp.proveedor.mx:465",
+          "MAIL_FROM=Tu tienda <tienda@tuempresa.mx>",
+        ],
+      },
+      { text: "Vuelve aquí y mándate un correo de prueba." },
     ],
   },
   domain: {
     title: "Poner tu dominio",
-    steps: [
-      "Compra tu dominio y apunta su registro A o CNAME a donde está la tienda.",
-      "Quien instaló la tienda pone un certificado (https) y la dirección en PUBLIC_URL, por " +
-        "ejemplo https://tienda.tuempresa.mx. Luego reinicia la tienda.",
-      "Esta lista lo ve sola.",
+    steps: () => [
+      { text: "Compra tu dominio y apunta su registro A o CNAME a donde está la tienda." },
+      {
+        text: `Quien instaló la tienda pone un certificado (https), y la dirección en ${settings}.`,
+        values: ["PUBLIC_URL=https://tienda.tuempresa.mx"],
+      },
+      { text: "Esta lista lo ve sola." },
     ],
   },
 };
@@ -209,7 +245,7 @@ export const draftsWritten = (count: number) =>
     ? "Ya estaban todas"
     : `${counted(count, "borrador escrito", "borradores escritos")} en Empresa`;
 export const emailSent = (email: string) => `Va un correo de prueba a ${email}`;
-export const emailFailed = (reason: string) => `El servidor de correo no lo aceptó: ${reason}`;
+export const emailFailed = (reason: string) => `El correo no salió. ${reason}`;
 
 // Emails, and what a closed shop answers
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { connect } from "node:tls";
 import { promisify } from "node:util";
 import { createTransport } from "nodemailer";
+import { mailErrorOf } from "#src/mail/mail-error.ts";
 import { messageOf } from "#src/kernel/errors.ts";
 import { findPaymentState } from "#src/launch/found.server.ts";
 import { findComparison } from "#src/orders/comparison/comparison.server.ts";
@@ -104,7 +105,7 @@ async function askMail({ smtpUrl: url, mailFrom }: Env): Promise<Facts["mail"]> 
       .verify()
       .then(
         () => null,
-        (error: unknown) => texts.mailFails(messageOf(error)),
+        (error: unknown) => texts.mailFails(mailErrorOf(error)),
       ),
     findSenderRecords(mailFrom),
   ]);

@@ -18,7 +18,7 @@ import type { Env } from "#src/platform/env.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { messageOf } from "#src/kernel/errors.ts";
+import { mailErrorOf } from "#src/mail/mail-error.ts";
 import { openingEndpoints } from "./contract.ts";
 import * as texts from "#src/launch/texts.ts";
 
@@ -72,7 +72,7 @@ export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Option
       try {
         await sendTestEmail({ db, mailer, publicUrl }, email);
       } catch (error) {
-        return errorReply(502, texts.emailFailed(messageOf(error)));
+        return errorReply(502, texts.emailFailed(mailErrorOf(error)));
       }
       return ok({ msg: texts.emailSent(email) });
     },

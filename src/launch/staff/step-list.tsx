@@ -154,14 +154,20 @@ function StepAction({ name, found, isNext }: StepActionProps) {
         {move.text}
       </Button>
       {helping && move.kind === "help" ? (
-        <HelpDialog about={move.about} onClose={() => setHelping(false)} />
+        <HelpDialog about={move.about} url={found.domain.url} onClose={() => setHelping(false)} />
       ) : null}
     </>
   );
 }
 
+interface HelpProps {
+  about: keyof typeof texts.help;
+  url: string;
+  onClose: () => void;
+}
+
 /** Instructions for steps that the owner can't do in a screen. */
-function HelpDialog({ about, onClose }: { about: keyof typeof texts.help; onClose: () => void }) {
+function HelpDialog({ about, url, onClose }: HelpProps) {
   const { title, steps } = texts.help[about];
   return (
     <TitledDialog
@@ -174,9 +180,14 @@ function HelpDialog({ about, onClose }: { about: keyof typeof texts.help; onClos
       }
     >
       <ol>
-        {steps.map((step) => (
-          <Typography key={step} component="li" sx={{ mb: 1 }}>
-            {step}
+        {steps(url).map(({ text, values = [] }) => (
+          <Typography key={text} component="li" sx={{ mb: 1, overflowWrap: "anywhere" }}>
+            {text}
+            {values.length > 0 ? (
+              <Box component="pre" sx={{ m: 0, whiteSpace: "pre-wrap", userSelect: "all" }}>
+                {values.join("\n")}
+              </Box>
+            ) : null}
           </Typography>
         ))}
       </ol>

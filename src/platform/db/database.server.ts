@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
+import { isRecord } from "#src/kernel/records.ts";
 import { preparingClient } from "./prepared-statements.server.ts";
 
 /** The pool or an open transaction: both run queries. */
@@ -73,9 +77,28 @@ function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
 
 /** Migrates under a lock: several processes may start at once, one migrates and the others wait. */
 export async function migrateDatabase(db: DatabasePool, folder: string): Promise<void> {
-  await withLock(db.$client, migrationLock, (client) =>
-    migrate(drizzle({ client }), { migrationsFolder: folder }),
+  await withLock(db.$client, migrationLock, async (client) => {
+    try {
+      await migrate(drizzle({ client }), { migrationsFolder: folder });
+    } catch (error) {
+      if (error instanceof DrizzleQueryError && error.cause) throw migrationError(error, folder);
+      throw error;
+    }
+  });
+}
+
+/** Drizzle's own message is the statement; what PostgreSQL says is its cause. */
+function migrationError({ query, cause }: DrizzleQueryError, folder: string): Error {
+  const file = readdirSync(folder).find(
+    (name) => name.endsWith(".sql") && readFileSync(join(folder, name), "utf8").includes(query),
   );
+  const detail = isRecord(cause) ? cause["detail"] : undefined;
+  const lines = [
+    `${file ?? "drizzle"}: PostgreSQL: ${messageOf(cause)}`,
+    ...(typeof detail === "string" ? [detail] : []),
+    query.trim().slice(0, 300),
+  ];
+  return new Error(lines.join("\n  "), { cause });
 }
 
 /** Runs `work` on one connection while no other process runs work under the same lock. */
