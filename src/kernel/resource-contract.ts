@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Endpoint, Endpoints, FieldNames } from "./endpoints.ts";
+import type { Endpoint, FieldNames } from "./endpoints.ts";
 
 /**
  * A kind of record that the staff edit: its name, who may read and write it, and its schemas. Its
@@ -61,131 +61,108 @@ export type RowOf<Contract extends ResourceContract> = v.InferOutput<Contract["r
 export type RecordOf<Contract extends SingletonContract> = v.InferOutput<Contract["record"]>;
 export type InputOf<Contract extends SingletonContract> = v.InferOutput<Contract["input"]>;
 
-type Versioned<Contract extends SingletonContract> = ReturnType<
-  typeof versioned<Contract["record"]>
->;
-type Saved<Contract extends SingletonContract, Status extends 200 | 201> = {
-  summary: string;
-  needs: Contract["write"];
-  body: Contract["input"];
-  responses: { [_ in Status]: Versioned<Contract> } & { 409: string };
-};
-type Read<Contract extends SingletonContract> = {
-  summary: string;
-  needs: Contract["read"];
-  responses: { 200: Versioned<Contract> };
-};
-
-/** The endpoints of a resource, by key. */
-export type ResourceEndpoints<Contract extends ResourceContract> = {
-  [_ in `GET /${Contract["name"]}`]: {
-    summary: string;
-    needs: Contract["read"];
-    query: typeof ListQuery;
-    responses: { 200: ReturnType<typeof listOf<Contract["row"]>> };
-  };
-} & { [_ in `GET /${Contract["name"]}/:id`]: Read<Contract> } & OperationEndpoints<
-    Contract,
-    Contract["operations"][number]
-  >;
-
-type OperationEndpoints<Contract extends ResourceContract, Allowed extends Operation> = {
-  [_ in "create" & Allowed as `POST /${Contract["name"]}`]: Saved<Contract, 201>;
-} & {
-  [_ in "update" & Allowed as `PUT /${Contract["name"]}/:id`]: Saved<Contract, 200>;
-} & {
-  [_ in "delete" & Allowed as `DELETE /${Contract["name"]}/:id`]: {
-    summary: string;
-    needs: Contract["write"];
-    responses: { 200: Contract["record"]; 409: string };
-  };
-};
-
-export type SingletonEndpoints<Contract extends SingletonContract> = {
-  [_ in `GET /${Contract["name"]}`]: Read<Contract>;
-} & { [_ in `PUT /${Contract["name"]}`]: Saved<Contract, 200> };
-
 const outdated = (record: ObjectSchema) =>
   v.object({ msg: v.string(), current: versioned(record) });
 
 const missing = { 404: "It was removed meanwhile" };
 const rejected = { 409: "Rejected because of other records or a rule; `msg` says why" };
 
-export function resourceEndpoints<const Contract extends ResourceContract>(
-  contract: Contract,
-): ResourceEndpoints<Contract> {
-  const { name, read, write, row, record, operations } = contract;
-  const byOperation: Record<Operation, Endpoints> = {
-    create: {
-      [`POST /${name}`]: {
-        summary: `Make one of ${name}`,
-        ...takingInput(contract),
-        responses: { 201: versioned(record), ...rejected },
-      },
-    },
-    update: { [`PUT /${name}/:id`]: change(contract, `Change one of ${name}`) },
-    delete: {
-      [`DELETE /${name}/:id`]: {
-        summary: `Remove one of ${name}`,
-        needs: write,
-        responses: { 200: record, ...missing, ...rejected },
-      },
-    },
-  };
-  const endpoints: Endpoints = {
-    [`GET /${name}`]: {
-      summary: `List ${name}`,
-      needs: read,
-      query: ListQuery,
-      responses: { 200: listOf(row) },
-    },
-    [`GET /${name}/:id`]: {
-      summary: `One of ${name}`,
-      needs: read,
-      responses: { 200: versioned(record), ...missing },
-    },
-    ...Object.assign({}, ...operations.map((operation) => byOperation[operation])),
-  };
-  // TypeScript types keys built from a name as string.
+/** TypeScript types keys built from a name as string. */
+const at = <const Key extends string, One extends Endpoint>(key: Key, endpoint: One) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return endpoints as ResourceEndpoints<Contract>;
-}
+  ({ [key]: endpoint }) as Record<Key, One>;
 
-export function singletonEndpoints<const Contract extends SingletonContract>(
-  contract: Contract,
-): SingletonEndpoints<Contract> {
-  const { name, read, record } = contract;
-  const endpoints: Endpoints = {
-    [`GET /${name}`]: {
-      summary: `Read ${name}`,
-      needs: read,
-      responses: { 200: versioned(record) },
-    },
-    [`PUT /${name}`]: change(contract, `Write ${name}`),
-  };
-  // Built keys, as above.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return endpoints as SingletonEndpoints<Contract>;
-}
-
-const takingInput = ({ write, input, fieldNames }: SingletonContract) => ({
-  needs: write,
-  body: input,
+const takingInput = <Contract extends SingletonContract>({
+  write,
+  input,
+  fieldNames,
+}: Contract) => ({
+  needs: write as Contract["write"],
+  body: input as Contract["input"],
   maxBodySize: "1MiB" as const,
   ...(fieldNames ? { fieldNames } : {}),
 });
 
-function change(contract: SingletonContract, summary: string): Endpoint {
-  const { record } = contract;
+const readsOne = <Contract extends SingletonContract>(contract: Contract, summary: string) => ({
+  summary,
+  needs: contract.read as Contract["read"],
+  responses: { 200: versioned<Contract["record"]>(contract.record), ...missing },
+});
+
+const changesOne = <Contract extends SingletonContract>(contract: Contract, summary: string) => ({
+  summary,
+  ...takingInput(contract),
+  responses: {
+    200: versioned<Contract["record"]>(contract.record),
+    ...missing,
+    ...rejected,
+    412: outdated(contract.record),
+    428: "If-Match is missing",
+  },
+});
+
+/** A destructured generic would have the types of its constraint. */
+type Kept<Contract extends ResourceContract> = {
+  [Key in "name" | "read" | "write" | "row" | "record"]: Contract[Key];
+};
+
+function allEndpoints<const Contract extends ResourceContract>(contract: Contract) {
+  const { name, read, write, row, record }: Kept<Contract> = contract;
   return {
-    summary,
-    ...takingInput(contract),
-    responses: {
-      200: versioned(record),
-      ...missing,
-      ...rejected,
-      412: outdated(record),
-      428: "If-Match is missing",
-    },
+    ...at(`GET /${name}`, {
+      summary: `List ${name}`,
+      needs: read,
+      query: ListQuery,
+      responses: { 200: listOf<Contract["row"]>(row) },
+    }),
+    ...at(`GET /${name}/:id`, readsOne(contract, `One of ${name}`)),
+    ...at(`POST /${name}`, {
+      summary: `Make one of ${name}`,
+      ...takingInput(contract),
+      responses: { 201: versioned<Contract["record"]>(record), ...rejected },
+    }),
+    ...at(`PUT /${name}/:id`, changesOne(contract, `Change one of ${name}`)),
+    ...at(`DELETE /${name}/:id`, {
+      summary: `Remove one of ${name}`,
+      needs: write,
+      responses: { 200: record, ...missing, ...rejected },
+    }),
+  };
+}
+
+const operationOf = { POST: "create", PUT: "update", DELETE: "delete" } as const;
+type Verbs = typeof operationOf;
+
+/** Only the endpoints of these operations, and those that read. */
+type Allowed<All, Operations> = {
+  [
+    Key in keyof All as Key extends `${infer Verb extends keyof Verbs} ${string}`
+      ? Verbs[Verb] extends Operations
+        ? Key
+        : never
+      : Key
+  ]: All[Key];
+};
+
+export function resourceEndpoints<const Contract extends ResourceContract>(contract: Contract) {
+  const operations = new Set<string>(contract.operations);
+  const byVerb: Readonly<Record<string, Operation>> = operationOf;
+  const allowed = Object.entries(allEndpoints(contract)).filter(([key]) => {
+    const operation = byVerb[key.replace(/ .*/, "")];
+    return operation === undefined || operations.has(operation);
+  });
+  // Object.fromEntries loses the key types.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(allowed) as Allowed<
+    ReturnType<typeof allEndpoints<Contract>>,
+    Contract["operations"][number]
+  >;
+}
+
+export function singletonEndpoints<const Contract extends SingletonContract>(contract: Contract) {
+  const name: Contract["name"] = contract.name;
+  return {
+    ...at(`GET /${name}`, readsOne(contract, `Read ${name}`)),
+    ...at(`PUT /${name}`, changesOne(contract, `Write ${name}`)),
   };
 }
