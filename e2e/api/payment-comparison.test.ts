@@ -98,12 +98,14 @@ test("what differs from Stripe is red in «Estado» and names its order, until i
   expect(await compare()).toMatchObject({ verdict: "good" });
 });
 
-test("«Estado» names the events that Stripe's webhook does not send", async () => {
+test("«Estado» names the webhook that Stripe lacks, and the events that it does not send", async () => {
   const url = `${env.publicUrl}/api/stripe/webhook`;
   const says = async () => (await lineOf("Avisos de Stripe"))?.says;
-  expect(await says()).toContain("checkout.session.completed");
+  expect(await says()).toBe(`Stripe no tiene ningún webhook a ${url}: agrégalo en Stripe`);
   await fakeStripe.sandbox.createWebhookEndpoint({ url: `${url}/other`, enabled_events: ["*"] });
-  expect(await says()).toContain("checkout.session.completed");
+  expect(await says()).toBe(
+    `Stripe no tiene ningún webhook a ${url}, solo a ${url}/other: agrégalo en Stripe`,
+  );
   const [missing, ...sent] = listenedEvents.toReversed();
   await fakeStripe.sandbox.createWebhookEndpoint({ url, enabled_events: sent });
   expect(await lineOf("Avisos de Stripe")).toMatchObject({
