@@ -36,12 +36,14 @@ export function PointInput() {
     const point = readPoint(event.clipboardData.getData("text"));
     if (!point) return;
     event.preventDefault();
+    // A focused number input keeps its own text.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setValue("latitude", point.latitude, { shouldDirty: true, shouldValidate: true });
     setValue("longitude", point.longitude, { shouldDirty: true, shouldValidate: true });
   }
 
   return (
-    <Stack spacing={1} sx={{ width: "100%" }} onPaste={paste}>
+    <Stack spacing={1} sx={{ width: "100%", pb: 3 }} onPaste={paste}>
       <Typography>{texts.pointHelp}</Typography>
       <Stack direction="row" spacing={2}>
         <NumberInput source="latitude" validate={required()} min={-90} max={90} step="any" />
