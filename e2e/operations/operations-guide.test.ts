@@ -53,7 +53,11 @@ const notRun: Record<string, string> = {
   "tienda user list": server,
   "npm ci": "installs what this test runs with; what follows it is packages.test.ts",
   "git pull": "this is the version to try",
-  "docker compose -f deploy/compose.yml up -d": containers,
+  "docker compose -f deploy/compose.yml up -d --build": containers,
+  "docker compose -f deploy/compose.yml logs store": containers,
+  "docker compose -f deploy/compose.yml exec store node scripts/user.ts list": containers,
+  "docker compose -f deploy/compose.yml exec backup node scripts/backup.ts /copias/ --verify":
+    containers,
   "docker compose -f deploy/compose.yml run --rm store scripts/restore.ts /copias/tienda-….tar.gz":
     containers,
   "systemctl restart tienda": server,

@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { get } from "node:http";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { describe, expect, inject, test } from "vitest";
@@ -180,6 +183,45 @@ test("a demo that listens to the network answers this machine alone, under its o
   });
   expect(statuses).toEqual([403, 403, 403, 403, 403, 403, 200]);
 });
+
+const compose = readFileSync(
+  fileURLToPath(new URL("../../deploy/compose.yml", import.meta.url)),
+  "utf8",
+);
+/** Another address of this machine, as a container has one beside its loopback. */
+const containerAddress = "127.0.0.2";
+
+test.runIf(process.platform === "linux")(
+  "under Compose, HOST of the guide's settings closes no port, and the health check asks where customers come in",
+  async () => {
+    const [, own = ""] = /environment: \{ (.*HOST.*) \}/.exec(compose) ?? [];
+    const fixed = Object.fromEntries(
+      own.split(", ").map((pair) => pair.replaceAll('"', "").split(": ")),
+    );
+    const [, check = ""] = /- "(fetch\('http.*)"/.exec(compose) ?? [];
+    const PORT = String(await freePort());
+    const ENV_FILE = join(folder, "compose.env");
+    await writeFile(ENV_FILE, "HOST=127.0.0.1\n");
+    const isHealthy = (environment: Record<string, string>) =>
+      withDatabase(null, async (DATABASE_URL) => {
+        const env = { ...ready, ENV_FILE, DATABASE_URL, ...environment, PORT, DATA_DIR: folder };
+        const { isOpen, output } = await start(env, async () => {
+          health = await new Promise((resolve) =>
+            spawn(process.execPath, ["-e", check.replace(":3000", `:${PORT}`)], {
+              stdio: "ignore",
+              env: { HOSTNAME: containerAddress },
+            }).once("exit", resolve),
+          );
+        });
+        expect(isOpen, output).toBe(true);
+      });
+    let health: number | null = null;
+    await isHealthy(fixed);
+    expect(health).toBe(0);
+    await isHealthy({});
+    expect(health).toBe(1);
+  },
+);
 
 test("every reason is named at once", async () => {
   const { isOpen, output } = await start({

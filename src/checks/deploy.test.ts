@@ -11,6 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { DCLinter } from "dclint";
 import { describe, expect, test } from "vitest";
 import { notReplaced, replaced } from "#src/main/server-texts.ts";
 import { nobodyYet } from "#src/staff/texts.ts";
@@ -47,11 +48,7 @@ function settingsIn(file: string): string[] {
     return [...text.matchAll(/([A-Z][A-Z0-9_]+)=[^ ]/g)]
       .map(([, name]) => defined(name))
       .filter((name) => name !== "BASE");
-  if (file.endsWith("render.yaml"))
-    return [...text.matchAll(/key: ([A-Z0-9_]+)/g)].map(([, name]) => defined(name));
-  if (file.endsWith("fly.toml"))
-    return [...text.matchAll(/\b([A-Z][A-Z0-9_]+) ?=/g)].map(([, name]) => defined(name));
-  const own = [...text.matchAll(/^ {4}environment: (\{.*\})$/gm)];
+  const own = [...text.matchAll(/^ +environment: (\{.*\})$/gm)];
   return own
     .flatMap(([, pairs]) => defined(pairs).match(/[A-Z][A-Z0-9_]+(?=:)/g) ?? [])
     .map(String);
@@ -87,6 +84,22 @@ test("the image is made of files that there are, and holds all that the build re
     .filter((path) => path !== ".");
   const isTaken = (path: string) => taken.some((each) => `${path}/`.startsWith(`${each}/`));
   expect(copied.filter((path) => !isTaken(path))).toEqual([]);
+});
+
+test("the Compose specification allows deploy/compose.yml", () => {
+  const lint = (file: string) =>
+    new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
+      .lintFiles([file], false)
+      .flatMap(({ messages }) => messages)
+      // The rest is about the order of keys.
+      .filter(({ type }) => type === "error")
+      .map(({ message }) => message);
+  expect(lint(join(root, "deploy/compose.yml"))).toEqual([]);
+  const folder = mkdtempSync(join(tmpdir(), "shop-compose-"));
+  const wrong = read("deploy/compose.yml").replace("stop_grace_period", "stop_grace");
+  writeFileSync(join(folder, "compose.yml"), wrong);
+  expect(lint(join(folder, "compose.yml"))).toEqual([expect.stringContaining("/services/store")]);
+  rmSync(folder, { recursive: true });
 });
 
 test("a reload replaces processes by what the link to the program leads to by then", () => {
@@ -324,7 +337,7 @@ test("a volume of the image's user is a folder that the image gives to that user
 });
 
 test("containers keep their files in the image's folder, whatever the settings name", () => {
-  expect(read("deploy/compose.yml")).toContain("environment: { DATA_DIR: /data }");
+  expect(read("deploy/compose.yml")).toContain("environment: { DATA_DIR: /data,");
 });
 
 test("compose asks the database by TCP: its image answers on the socket before it is ready", () => {
