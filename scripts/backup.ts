@@ -11,6 +11,7 @@ import { ownBackups, recordBackup } from "#src/platform/backup/backup-records.se
 import { writeBackup } from "#src/platform/backup/backup.server.ts";
 import { CommandError, requireMedia } from "#src/platform/db/command-target.server.ts";
 import { appliedMigrations, findMigrations, squash } from "#src/platform/db/migrations.server.ts";
+import { freeBytesOf } from "#src/status/disks.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
 import { notRetention, notVerifiable } from "#src/platform/texts.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
@@ -58,6 +59,7 @@ await runCommand("content", async (db, env) => {
     bytes,
     place: place.describe(chosen),
     verified,
+    freeBytes: await freeBytesOf(env.dataDir),
   });
   if (unrecorded) console.log(`  It could not be recorded in the database: ${unrecorded}`);
   if (retention.length === 0) return;

@@ -47,6 +47,7 @@ import {
   securityEventJobs,
 } from "#src/platform/security/security-events.server.ts";
 import { createMetrics } from "#src/platform/observability/metrics.server.ts";
+import { freeBytesOf } from "#src/status/disks.server.ts";
 import { statusJobs } from "#src/status/jobs.server.ts";
 import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
@@ -111,7 +112,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
   const { storefront, cache, respondWithPage, ...previews } = openPages(options, services);
   const shared = { env, db, log, ...services, ...previews, gate };
   const api = createApi(shared);
-  const metrics = openMetrics(db, services, { cache, gate });
+  const metrics = openMetrics(options, services, { cache, gate });
   const app = createApp({
     ...shared,
     api,
@@ -193,7 +194,7 @@ async function closeServices({
 }
 
 function openMetrics(
-  db: DatabasePool,
+  { db, env: { dataDir } }: Pick<Options, "db" | "env">,
   { listener }: Pick<Services, "listener">,
   { cache, gate }: { cache: PageCache; gate: OpeningGate },
 ) {
@@ -206,6 +207,7 @@ function openMetrics(
       ...(await findBackupFigures(db.$client)),
     }),
     cachedPages: () => cache.size,
+    freeBytes: () => freeBytesOf(dataDir),
     isOpen: () => !gate.isClosed(),
   });
 }

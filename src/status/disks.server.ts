@@ -13,8 +13,14 @@ export async function findDisks(folders: readonly string[]): Promise<Facts["disk
       () => null,
     );
     if (!found || disks.has(found.dev)) continue;
-    const { bavail, blocks, bsize } = await statfs(folder);
-    disks.set(found.dev, { folder, free: bavail * bsize, total: blocks * bsize });
+    const { blocks, bsize } = await statfs(folder);
+    disks.set(found.dev, { folder, free: await freeBytesOf(folder), total: blocks * bsize });
   }
   return [...disks.values()];
+}
+
+/** Returns what an account without privileges may still write. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }

@@ -12,7 +12,7 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { findRejectedEvents } from "#src/payments/queries.server.ts";
 import { listenedEvents } from "#src/payments/rules.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
-import { findBackupFigures } from "#src/platform/backup/backup-records.server.ts";
+import { findBackupFigures, findEarlierRoom } from "#src/platform/backup/backup-records.server.ts";
 import { findDatabaseState } from "#src/platform/db/database-state.server.ts";
 import { type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -73,7 +73,7 @@ async function askReadiness({ host, port }: Env): Promise<Facts["ready"]> {
 
 type Stored = Pick<
   Facts,
-  "database" | "backup" | "failedJobs" | "comparison" | "rejectedEvents"
+  "database" | "backup" | "failedJobs" | "comparison" | "rejectedEvents" | "earlierRoom"
 > & { ahead: number | null };
 
 async function askDatabase(db: DatabasePool): Promise<Stored> {
@@ -88,12 +88,13 @@ async function askDatabase(db: DatabasePool): Promise<Stored> {
     const failedJobs = jobs.find(({ state }) => state === "failed")?.count ?? 0;
     const comparison = (await findComparison(db)) ?? "never";
     const rejectedEvents = await findRejectedEvents(db);
-    const found = { backup, failedJobs, rejectedEvents, ahead: clockAhead };
+    const earlierRoom = await findEarlierRoom(db.$client);
+    const found = { backup, failedJobs, rejectedEvents, earlierRoom, ahead: clockAhead };
     return { database: onlyRow(rows), comparison, ...found };
   } catch (error) {
     const database = { problem: messageOf(error) };
     const unknown = { backup: null, failedJobs: null, comparison: null, ahead: null };
-    return { database, ...unknown, rejectedEvents: [] };
+    return { database, ...unknown, rejectedEvents: [], earlierRoom: null };
   }
 }
 

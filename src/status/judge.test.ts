@@ -14,6 +14,7 @@ const healthy: Facts = {
   ready: { isReady: true, says: "contesta" },
   database: { version: "17.2", bytes: 3 * gigabyte },
   disks: [{ folder: "/var/lib/tienda", free: 8 * gigabyte, total: 20 * gigabyte }],
+  earlierRoom: { at: now - 10 * day, free: 9 * gigabyte },
   backup: { takenAt: now - 10 * hour, verifiedAt: now - 10 * hour },
   mail: {
     problem: null,
@@ -52,6 +53,11 @@ test.each<[string, Partial<Facts>, RegExp]>([
     "has less than a tenth of its disk left",
     { disks: [{ folder: "/x", free: 4 * gigabyte, total: 50 * gigabyte }] },
     /^Disco de \/x: 4\.0 GB/,
+  ],
+  [
+    "fills its disk within the week",
+    { earlierRoom: { at: now - 2 * day, free: 11 * gigabyte } },
+    /^Disco de \/var\/lib\/tienda: 8\.0 GB libres de 20\.0 GB; a este paso se llena en 5 días$/,
   ],
   [
     "does not hear of refunds",
@@ -142,6 +148,14 @@ test.each<[string, Partial<Facts>, RegExp]>([
 test("a large disk has room with less than a tenth left", () => {
   const disks = [{ folder: "/x", free: 30 * gigabyte, total: 1000 * gigabyte }];
   expect(bad({ disks })).toEqual([]);
+});
+
+test.each([
+  ["of yesterday", { at: now - day, free: 20 * gigabyte }],
+  ["that was smaller", { at: now - 9 * day, free: 2 * gigabyte }],
+  ["of no backup", null],
+])("room %s tells no pace", (_, earlierRoom) => {
+  expect(bad({ earlierRoom })).toEqual([]);
 });
 
 test("a missing SPF or DMARC record is said with what to write where", () => {

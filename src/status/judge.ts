@@ -11,7 +11,10 @@ export interface Facts {
   /** What /readyz answers, or why nothing does. */
   ready: { isReady: boolean; says: string };
   database: { version: string; bytes: number } | { problem: string };
+  /** The first one holds the store's files. */
   disks: readonly { folder: string; free: number; total: number }[];
+  /** What was free on the first disk at an earlier time, in seconds since 1970. */
+  earlierRoom: { at: number; free: number } | null;
   /** In seconds since 1970. Null without a database. */
   backup: { takenAt: number | null; verifiedAt: number | null } | null;
   mail: { problem: string | null; sender: SenderRecords } | null;
@@ -64,6 +67,10 @@ const certificateSeconds = 14 * day;
 const comparisonSeconds = 3 * day;
 const freeShare = 0.1;
 const freeBytes = 1024 ** 3;
+/** A disk that is full within a week needs hands. */
+const forecastDays = 7;
+/** Less than two days say nothing about a pace. */
+const paceSeconds = 2 * day;
 const clockSeconds = 30;
 
 /** @param now in seconds since 1970 */
@@ -76,7 +83,7 @@ export function judge(facts: Facts, now: number): Line[] {
     ),
     line(texts.store, facts.ready.isReady, facts.ready.says),
     databaseLine(facts.database),
-    ...facts.disks.map(diskLine),
+    ...facts.disks.map((disk, place) => diskLine(disk, place === 0 ? daysLeft(facts, now) : null)),
     ...backupLines(facts.backup, now),
     ...mailLines(facts.mail),
     line(texts.payments, facts.payment === "live", texts.paymentStates[facts.payment]),
@@ -104,9 +111,18 @@ function databaseLine(database: Facts["database"]): Line {
 }
 
 /** A small disk may be full with a tenth left, a large one has room with less. */
-function diskLine({ folder, free, total }: Facts["disks"][number]): Line {
-  const isGood = free >= freeBytes && (free / total >= freeShare || free >= 20 * freeBytes);
-  return line(texts.disk(folder), isGood, texts.freeOf(free, total));
+function diskLine({ folder, free, total }: Facts["disks"][number], days: number | null): Line {
+  const hasRoom = free >= freeBytes && (free / total >= freeShare || free >= 20 * freeBytes);
+  const isFilling = days !== null && days < forecastDays;
+  const says = texts.freeOf(free, total) + (isFilling ? texts.fullIn(days) : "");
+  return line(texts.disk(folder), hasRoom && !isFilling, says);
+}
+
+/** Returns in how many days the store's disk is full at the pace of the last days; null if not. */
+function daysLeft({ disks: [disk], earlierRoom }: Facts, now: number): number | null {
+  if (!disk || !earlierRoom || now - earlierRoom.at < paceSeconds) return null;
+  const taken = earlierRoom.free - disk.free;
+  return taken <= 0 ? null : (disk.free / taken) * ((now - earlierRoom.at) / day);
 }
 
 function backupLines(backup: Facts["backup"], now: number): Line[] {

@@ -29,6 +29,11 @@ export const databaseIs = (release: string, bytes: number) =>
 export const freeOf = (free: number, total: number) =>
   `${gigabytes(free)} libres de ${gigabytes(total)}`;
 
+export const fullIn = (days: number) =>
+  days < 1
+    ? "; a este paso se llena hoy"
+    : `; a este paso se llena en ${Math.floor(days)} ${days < 2 ? "día" : "días"}`;
+
 export const noBackup = "no hay ninguna: tienda backup, o npm run backup";
 export const neverVerified = "ninguna: tienda backup, o npm run backup con --verify";
 export function backupAge(seconds: number): string {

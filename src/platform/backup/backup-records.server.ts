@@ -18,7 +18,10 @@ export interface BackupFigures {
  */
 export async function recordBackup(
   db: DatabasePool,
-  backup: Pick<typeof backups.$inferInsert, "takenAt" | "place" | "bytes" | "verified">,
+  backup: Pick<
+    typeof backups.$inferInsert,
+    "takenAt" | "place" | "bytes" | "verified" | "freeBytes"
+  >,
 ): Promise<string | null> {
   try {
     await db.insert(backups).values(backup);
@@ -37,6 +40,16 @@ export async function ownBackups(pool: Pool, names: readonly string[]): Promise<
     [names],
   );
   return rows.map(({ name }) => name);
+}
+
+/** Returns what was free on the disk a while ago, by the backups of the last two weeks. */
+export async function findEarlierRoom(pool: Pool): Promise<{ at: number; free: number } | null> {
+  const { rows } = await pool.query<{ at: number; free: number }>(
+    `select extract(epoch from taken_at)::float8 as at, free_bytes::float8 as free
+     from backups where free_bytes is not null and taken_at > now() - interval '14 days'
+     order by taken_at limit 1`,
+  );
+  return rows[0] ?? null;
 }
 
 /** Returns when the last backups were made, for monitoring. */

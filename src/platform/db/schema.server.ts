@@ -80,4 +80,6 @@ export const backups = pgTable("backups", {
   bytes: bigint("bytes", { mode: "number" }).notNull(),
   /** Whether it was restored elsewhere and compared. */
   verified: boolean("verified").notNull(),
+  /** What was free then on the disk of DATA_DIR. */
+  freeBytes: bigint("free_bytes", { mode: "number" }),
 });

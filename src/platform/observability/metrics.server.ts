@@ -23,6 +23,8 @@ interface Sources {
   /** Figures of the whole store; every process reports the same. */
   readFigures: () => Promise<StoreFigures>;
   cachedPages: () => number;
+  /** What is free on the disk of the store's files, in bytes. */
+  freeBytes: () => Promise<number>;
   /** Whether shoppers see the shop; a closed one answers them with 503. */
   isOpen: () => boolean;
 }
@@ -36,15 +38,16 @@ export interface StoreFigures {
   backup: BackupFigures;
 }
 
-export function createMetrics({ listenerAge, pool, readFigures, cachedPages, isOpen }: Sources) {
+export function createMetrics({ listenerAge, pool, readFigures, ...sources }: Sources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const metric of [
     listenerMetric(listenerAge),
     poolMetric(pool),
     ...figureMetrics(readFigures),
-    pagesMetric(cachedPages),
-    openMetric(isOpen),
+    pagesMetric(sources.cachedPages),
+    diskMetric(sources.freeBytes),
+    openMetric(sources.isOpen),
   ])
     registry.registerMetric(metric);
   return {
@@ -98,6 +101,18 @@ function listenerMetric(age: () => number) {
     registers,
     collect() {
       this.set(age());
+    },
+  });
+}
+
+function diskMetric(freeBytes: Sources["freeBytes"]) {
+  return new Gauge({
+    name: "store_disk_free_bytes",
+    help: "Free on the disk of DATA_DIR",
+    aggregator: "min",
+    registers,
+    async collect() {
+      this.set(await freeBytes());
     },
   });
 }
