@@ -14,7 +14,7 @@ const healthy: Facts = {
   ready: { isReady: true, says: "contesta" },
   database: { version: "17.2", bytes: 3 * gigabyte },
   disks: [{ folder: "/var/lib/tienda", free: 8 * gigabyte, total: 20 * gigabyte }],
-  earlierRoom: { at: now - 10 * day, free: 9 * gigabyte },
+  earlierRoom: null,
   backup: { takenAt: now - 10 * hour, verifiedAt: now - 10 * hour },
   mail: {
     problem: null,
@@ -152,6 +152,7 @@ test("a large disk has room with less than a tenth left", () => {
 
 test.each([
   ["of yesterday", { at: now - day, free: 20 * gigabyte }],
+  ["that lasts for weeks", { at: now - 10 * day, free: 9 * gigabyte }],
   ["that was smaller", { at: now - 9 * day, free: 2 * gigabyte }],
   ["of no backup", null],
 ])("room %s tells no pace", (_, earlierRoom) => {

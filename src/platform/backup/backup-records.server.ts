@@ -1,3 +1,4 @@
+import { eq, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { messageOf } from "#src/kernel/errors.ts";
 import { type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
@@ -24,7 +25,20 @@ export async function recordBackup(
   >,
 ): Promise<string | null> {
   try {
-    await db.insert(backups).values(backup);
+    // By name: an update backs up tables that do not have the newest columns yet.
+    const { takenAt, place, bytes, verified, freeBytes } = backup;
+    const { id } = onlyRow(
+      (
+        await db.execute<{ id: string }>(sql`
+          insert into backups (taken_at, place, bytes, verified)
+          values (${takenAt}, ${place}, ${bytes}, ${verified}) returning id`)
+      ).rows,
+    );
+    await db
+      .update(backups)
+      .set({ freeBytes: freeBytes ?? null })
+      .where(eq(backups.id, Number(id)))
+      .catch(() => {});
     return null;
   } catch (error) {
     // Of a standby server, for example, which nothing can be written to.
