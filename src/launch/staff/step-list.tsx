@@ -184,7 +184,10 @@ function HelpDialog({ about, url, onClose }: HelpProps) {
           <Typography key={text} component="li" sx={{ mb: 1, overflowWrap: "anywhere" }}>
             {text}
             {values.length > 0 ? (
-              <Box component="pre" sx={{ m: 0, whiteSpace: "pre-wrap", userSelect: "all" }}>
+              <Box
+                component="pre"
+                sx={{ m: 0, fontSize: 13, whiteSpace: "pre-wrap", userSelect: "all" }}
+              >
                 {values.join("\n")}
               </Box>
             ) : null}
