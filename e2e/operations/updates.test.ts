@@ -126,6 +126,11 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
     const sentence =
       /older than the tables; a backup that it made goes back to it:\n +tienda update/;
     expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(sentence)]);
+    const unknown = await tienda(["update", "9.9.9"]);
+    expect([unknown.code, unknown.output]).toEqual([
+      1,
+      expect.stringContaining("no version 9.9.9"),
+    ]);
     await expectWork(server, null);
 
     const back = await tienda(["update", "1.0.0", "--restore", backup], "yes\n");
