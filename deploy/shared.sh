@@ -50,7 +50,7 @@ make_mirror() {
 # prepare COMMIT FOLDER: builds that version, and puts it where only root changes it. What was there
 # stays until then: after an update that failed, it has the migrations of today's tables.
 prepare() {
-  rm -rf "$builds/new" "$2.new" &&
+  rm -rf "$builds/new" "$2.new" "$2.old" &&
     as_builder git -c advice.detachedHead=false clone -q --no-checkout "$mirror" "$builds/new" &&
     as_builder git -C "$builds/new" checkout -q --detach "$1" &&
     (cd "$builds/new" && npm ci --no-audit --no-fund --loglevel error && npm run --silent build) &&
@@ -58,7 +58,9 @@ prepare() {
     cp -RP "$builds/new" "$2.new" && rm -rf "$builds/new" "$2.new/.git" &&
     echo "$1" >"$2.new/.commit" &&
     in_mirror describe --tags --match 'v[0-9]*' --always "$1" | sed 's/^v//' >"$2.new/.version" &&
-    rm -rf "$2" && mv "$2.new" "$2"
+    { [ ! -d "$2" ] || mv "$2" "$2.old"; } && mv "$2.new" "$2" || return 1
+  # Processes that are ending may write there still.
+  rm -rf "$2.old" || true
 }
 
 # fetch_releases: a tag that moved names another program than it did, and git rejects it.
