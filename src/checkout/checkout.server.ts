@@ -274,9 +274,9 @@ export async function closeVoucher(
 ): Promise<void> {
   const { gateway } = checkoutDependencies;
   const { paymentIntent } = order;
-  const method =
-    order.voucherMethod ?? (paymentIntent && (await gateway.findVoucher(paymentIntent))?.method);
   try {
+    const method =
+      order.voucherMethod ?? (paymentIntent && (await gateway.findVoucher(paymentIntent))?.method);
     if (paymentIntent && method !== "spei") return await gateway.cancelVoucher(paymentIntent);
   } catch (error) {
     if (!(error instanceof PaymentRejected)) throw error;

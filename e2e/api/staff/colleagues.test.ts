@@ -255,7 +255,7 @@ test("who was invited and never came does not count as an owner", async () => {
   expect(
     (await one.save("staff", await recordOf(other.email, one), { active: false })).status,
   ).toBe(200);
-  await expect(runUserCommand(alone.db, ["disable", one.email])).rejects.toThrow("sin dirección");
+  await expect(runUserCommand(alone.db, ["disable", one.email])).rejects.toThrow("has no owner");
   expect((await one.get("staff")).status).toBe(200);
   await alone.close();
 });

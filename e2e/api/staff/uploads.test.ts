@@ -201,7 +201,7 @@ test("an image that takes too long is rejected, and meanwhile the shop serves ev
   expect([response.status, (await errorOf(response)).msg]).toEqual([400, uploadErrors["too-slow"]]);
   expect(await files()).toEqual(before);
   expect(await imageProcesses()).not.toContain(stuck);
-  expect((await send(await photo(510, 400))).status).toBe(201);
+  expect((await send(await photo(520, 400))).status).toBe(201);
 });
 
 test("who may not upload sends nothing, however large it is", async () => {
