@@ -148,7 +148,7 @@ describe("with WEB_CONCURRENCY=2", () => {
     );
     store.kill("SIGUSR2");
     await eventually(
-      async () => expect(store.output()).toContain("sigue con los de antes"),
+      async () => expect(store.output()).toContain("the old ones keep serving"),
       patience,
     );
     expect(store.output()).toContain("The database lacks 1 migration");
