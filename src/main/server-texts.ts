@@ -88,7 +88,7 @@ export const replaced = (count: number) =>
   `The ${count} processes of the store were replaced by new ones.`;
 export const processEnded = (how: string | number) =>
   `A process of the store ended before it was open (${how}).`;
-export const notReplaced = "A new process could not start (see above): the old ones keep serving.";
+export const notReplaced = "A new process could not open (see above): the old ones keep serving.";
 export const nothingToReplace =
   "SIGUSR2 replaces the processes one by one: it takes at least two (WEB_CONCURRENCY=2).";
 export const migrated = "The database is up to date.";
