@@ -3,7 +3,7 @@ import { defined } from "#testing/defined.ts";
 import { cancel, move, printVoucher, sell, type Sold } from "#testing/demo-orders.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
-import { expectBalance, mails, someProduct, stockOf } from "#testing/customer-client.ts";
+import { expectBalance, mainInfo, mails, someProduct, stockOf } from "#testing/customer-client.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
@@ -34,6 +34,15 @@ const withdraw = (id: number, by: StaffClient = sales) =>
   by.post(`orders/${id}/line-changes/withdrawal`);
 const orderOf = (id: number) => sales.read(`orders/${id}`);
 const kindsOf = async (id: number) => (await orderOf(id)).history.map(({ kind }) => kind);
+
+/** Changes a price, and waits until customers see it: the orders of later tests pay what they see. */
+async function setPrice(id: number, price: number): Promise<void> {
+  await shop.db.$client.query("update products set price = $1 where id = $2", [price, id]);
+  await eventually(async () => {
+    const { elements } = await mainInfo(shop);
+    expect(Number(elements.find((element) => Number(element.id) === id)?.price)).toBe(price);
+  });
+}
 
 const net = async (dimension: string): Promise<number> => {
   const { rows } = await shop.db.$client.query<{ net: number }>(
@@ -111,9 +120,7 @@ test("a swapped product costs today's price, the rest of the money goes back, an
   const sold = await sell(shop, fakeStripe, 3);
   const stockBefore = await stockOf(shop, other.id);
   // What the order has keeps the price that was paid.
-  await shop.db.$client.query("update products set price = price + 7 where id = $1", [
-    sold.productId,
-  ]);
+  await setPrice(sold.productId, sold.price + 7);
   const wanted = {
     lines: [{ position: 0, quantity: 1 }],
     products: [{ id: other.id, quantity: 1 }],
@@ -160,9 +167,7 @@ test("a swapped product costs today's price, the rest of the money goes back, an
     [String(sold.id)],
   );
   expect(rows).toEqual([{ actor: sales.email, action: "update" }]);
-  await shop.db.$client.query("update products set price = price - 7 where id = $1", [
-    sold.productId,
-  ]);
+  await setPrice(sold.productId, sold.price);
   const after = [await net("method"), await net("product")];
   // The products' sales have no delivery, and this order's is free or paid as before.
   expect(after.map((sum, index) => sum - defined(before[index]))).toEqual([
@@ -173,20 +178,14 @@ test("a swapped product costs today's price, the rest of the money goes back, an
 
 test("a swap that costs the same moves goods, not money", async () => {
   const sold = await sell(shop, fakeStripe, 2);
-  await shop.db.$client.query("update products set price = $1 where id = $2", [
-    sold.price,
-    other.id,
-  ]);
+  await setPrice(other.id, sold.price);
   const wanted = {
     lines: [{ position: 0, quantity: 1 }],
     products: [{ id: other.id, quantity: 1 }],
   };
   expect(await preview(sold.id, wanted)).toMatchObject({ difference: 0 });
   await expectOk(await change(sold.id, wanted));
-  await shop.db.$client.query("update products set price = $1 where id = $2", [
-    other.price,
-    other.id,
-  ]);
+  await setPrice(other.id, other.price);
   expect(await orderOf(sold.id)).toMatchObject({
     total: 2 * sold.price,
     refunded: 0,
