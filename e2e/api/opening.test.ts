@@ -115,8 +115,12 @@ describe("closed", () => {
 
 test("a new shop carries its own name and key, and nothing of the demo", async () => {
   const cookie = await previewCookie(owner);
-  const page = await (await shop.get("/categories/all", { cookie })).text();
-  expect(page).toContain("ferreteria-la-paz");
+  let page = "";
+  // The name was saved a moment ago.
+  await eventually(async () => {
+    page = await (await shop.get("/categories/all", { cookie })).text();
+    expect(page).toContain("ferreteria-la-paz");
+  });
   expect(page).not.toMatch(/oralpeace|obra-?limpia|6f627261206c696d706961/i);
   const own = defined(await findClientLabels(shop.db));
   expect(page).toContain(own.hashKey);
