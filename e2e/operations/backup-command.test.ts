@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { devNull } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -154,16 +154,19 @@ async function killBackup(env: Record<string, string>, words: string[], at: () =
 }
 
 test("a backup that is killed halfway leaves nothing in clear, and the next one removes what it left", async () => {
-  const [copies, TMPDIR] = [join(folder, "killed"), join(folder, "killed-tmp")];
-  await mkdir(copies);
-  await mkdir(TMPDIR, { mode: 0o777 });
+  const copies = await mkdtemp(join(folder, "killed-"));
+  const TMPDIR = await mkdtemp(join(folder, "killed-tmp-"));
+  await chmod(TMPDIR, 0o777);
   const key = await identityToRecipient(await generateX25519Identity());
   await withDatabase(templateName, async (DATABASE_URL) => {
     const env = { DATABASE_URL, DATA_DIR: dataDir(), TMPDIR, BACKUP_AGE_RECIPIENT: key };
     const db = openDatabase({ connectionString: DATABASE_URL }, () => {});
     const waits = async () => {
-      const { rows } = await db.$client.query("select 1 from pg_locks where not granted");
+      const { rows } = await db.$client.query(
+        "select 1 from pg_locks where not granted and relation = 'units'::regclass and database = (select oid from pg_database where datname = current_database())",
+      );
       expect(rows).not.toEqual([]);
+      expect(await filesIn(copies)).toHaveLength(1);
     };
     // The last table: all others have been read.
     const holder = await db.$client.connect();
