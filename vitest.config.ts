@@ -24,6 +24,10 @@ const shop = {
   server: { deps: { external: [/\/build\/\w+\/server\//] } },
 };
 
+/** Left to `npm test -- all` (and `npm test -- shop`). */
+const onlyInAll = ["fuzz", "large-catalogue", "plain-backend", "upgrades"];
+const leftOut = process.env["QUICK_TESTS"] ? onlyInAll : [];
+
 /**
  * Rules have their tests beside them; tests of endpoints and pages go into the real shop over a real
  * PostgreSQL.
@@ -47,7 +51,14 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { ...shop, name: "shop", include: ["e2e/api/**/*.test.ts"] } },
+      {
+        test: {
+          ...shop,
+          name: "shop",
+          include: ["e2e/api/**/*.test.ts"],
+          exclude: leftOut.map((name) => `e2e/api/${name}.test.ts`),
+        },
+      },
       // Processes that are started, killed and restored.
       { test: { ...shop, name: "operations", include: ["e2e/operations/**/*.test.ts"] } },
     ],

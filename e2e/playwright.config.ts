@@ -10,6 +10,13 @@ import { browserArguments } from "#testing/browser.ts";
 const backOffice =
   "(back-office|brand|staff|bulk-orders|live-orders|interruptions|searches|unsaved-work)\\.spec\\.ts";
 
+/**
+ * Left to `npm test -- all` (and `npm test -- pages`): whole files by their names here, single
+ * journeys or describes by `{ tag: "@all" }`.
+ */
+const onlyInAll = /(first-hour|offline|plain-backend)\.spec\.ts|@all/;
+const leftOut = process.env["QUICK_TESTS"] ? [onlyInAll] : [];
+
 /** Maps come from other hosts: no journey depends on another machine. */
 const onlyThisMachine =
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1";
@@ -51,12 +58,13 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: new RegExp(`${backOffice}(?!.*@both)|@desktop`),
+      grepInvert: [new RegExp(`${backOffice}(?!.*@both)|@desktop`), ...leftOut],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
       grep: new RegExp(`${backOffice}|@desktop|@both`),
+      grepInvert: leftOut,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -12,10 +12,13 @@ import { freePort } from "#testing/free-port.ts";
 /**
  * `npm test`: tests rules and endpoints with vitest, then journeys in a real browser with
  * Playwright. `npm test -- rules|shop|pages|operations` runs one part; further words go to the
- * runner. What starts, kills and restores processes (`operations`) runs alone: its minutes matter to
- * whoever changes how a process begins or ends, and to CI.
+ * runner. `npm test -- all` adds what needs minutes and is seldom touched: the files that
+ * `QUICK_TESTS` leaves out in both runners' configurations, and what starts, kills and restores
+ * processes (`operations`), alone on the machine.
  */
 const [part, ...words] = process.argv.slice(2);
+if (part === undefined) process.env["QUICK_TESTS"] = "1";
+const everything = part === undefined || part === "all";
 const folder = mkdtempSync(join(quickFolder(), "shop-tests-"));
 // Like every temporary folder: some tested commands run as another user.
 chmodSync(folder, 0o1777);
@@ -27,13 +30,10 @@ let failed = false;
 try {
   // Rules need no built pages.
   if (part !== "rules") await buildIfNeeded();
-  if (part !== "pages")
-    failed = !(await run("node_modules/vitest/vitest.mjs", [
-      "run",
-      ...(part ? [part] : ["rules", "shop"]).flatMap((name) => ["--project", name]),
-      ...words,
-    ]));
-  if (!failed && (part === undefined || part === "pages")) failed = !(await runJourneys());
+  if (everything) failed = !(await runVitest("rules", "shop"));
+  else if (part !== "pages") failed = !(await runVitest(part));
+  if (!failed && part === "all") failed = !(await runVitest("operations"));
+  if (!failed && (everything || part === "pages")) failed = !(await runJourneys());
 } catch (error) {
   console.error(`\n  ${messageOf(error)}\n`);
   failed = true;
@@ -55,6 +55,13 @@ function quickFolder(): string {
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize > needed ? memory : tmpdir();
 }
+
+const runVitest = (...projects: string[]): Promise<boolean> =>
+  run("node_modules/vitest/vitest.mjs", [
+    "run",
+    ...projects.flatMap((name) => ["--project", name]),
+    ...words,
+  ]);
 
 async function runJourneys(): Promise<boolean> {
   const browser = findShell();
