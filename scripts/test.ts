@@ -56,12 +56,10 @@ function quickFolder(): string {
   return bavail * bsize > needed ? memory : tmpdir();
 }
 
-const runVitest = (...projects: string[]): Promise<boolean> =>
-  run("node_modules/vitest/vitest.mjs", [
-    "run",
-    ...projects.flatMap((name) => ["--project", name]),
-    ...words,
-  ]);
+function runVitest(...projects: string[]): Promise<boolean> {
+  const chosen = projects.flatMap((name) => ["--project", name]);
+  return run("node_modules/vitest/vitest.mjs", ["run", ...chosen, ...words]);
+}
 
 async function runJourneys(): Promise<boolean> {
   const browser = findShell();
