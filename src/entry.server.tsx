@@ -6,22 +6,28 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
 
+import { BrandHead } from "#src/brand/brand-head.tsx";
+import { defaultBrand } from "#src/brand/presets.ts";
 import { loggedError } from "#src/platform/observability/log-error.ts";
+import { storefront } from "#src/storefront-data/storefront.ts";
+import { DocumentParts } from "#src/web/rendering/document-parts.ts";
 import { nonceHeader } from "#src/web/rendering/own-scripts.ts";
 import fontUrl from "#src/ui/archivo.woff2?url";
 import wideFontUrl from "#src/ui/archivo-wide.woff2?url";
-import { SampleCart, type SampleCartProps } from "#src/web/rendering/sample-cart.tsx";
+import { SampleCart, sampleCartContext } from "#src/web/rendering/sample-cart.tsx";
 
 // The process imports these from here to share one copy of React Router: the production build,
 // whatever NODE_ENV says.
 export { createRequestHandler, RouterContextProvider } from "react-router";
 export { storefrontContext } from "#src/storefront-data/storefront.ts";
+export { sampleCartContext } from "#src/web/rendering/sample-cart.tsx";
 
 /** The stylesheet's fonts: one for text, one for titles. */
-export const fontUrls = [fontUrl, wideFontUrl];
+const fontUrls = [fontUrl, wideFontUrl];
 
 /** Responses below 500 are not errors of the shop. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
@@ -36,20 +42,27 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   // Authors of the shop's content can't guess the nonce: with it the renderer tells the page's own
   // scripts from all others.
   const nonce = randomUUID();
   headers.set(nonceHeader, nonce);
-  const html = await render(<ServerRouter context={context} url={request.url} nonce={nonce} />);
+  const brand = (await storefront(context).snapshot())?.brand ?? defaultBrand;
+  const cart = context.get(sampleCartContext);
+  const parts = {
+    head: <BrandHead brand={brand} ownFonts={fontUrls} />,
+    cart: cart && <SampleCart {...cart} />,
+  };
+  const html = await render(
+    <DocumentParts value={parts}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </DocumentParts>,
+  );
   return new Response(html, { status, headers });
 }
-
-/** An open cart as HTML, to be put into a page of a preview. */
-export const renderCart = (cart: SampleCartProps): Promise<string> =>
-  render(<SampleCart {...cart} />);
 
 function render(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { shownLogo } from "#src/brand/brand-css.ts";
@@ -10,6 +10,7 @@ import { slugOf } from "./kernel/search-text.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
+import { DocumentParts } from "#src/web/rendering/document-parts.ts";
 import "#src/ui/base.css";
 
 const onlyCards: PaymentMethod[] = ["card"];
@@ -59,20 +60,22 @@ function namesOf(snapshot: Snapshot | null) {
 /** The data is the same on every page, so one load is enough. */
 export const shouldRevalidate = () => false;
 
-/** The renderer adds the brand's part of the head (brand/brand-css.ts). */
 export function Layout({ children }: { children: React.ReactNode }) {
+  const parts = use(DocumentParts);
   return (
     <html lang="es-MX">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
+        {parts?.head}
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <Scripts />
+        {parts?.cart}
       </body>
     </html>
   );

@@ -40,6 +40,12 @@ test("the first view asks for one image first, and for the others after it", asy
   }
 });
 
+test("React Router's scripts stand in the page as text, and nothing asks for them before", async () => {
+  const page = await html("/");
+  expect(page).toMatch(/<script type="text\/plain" id="modules">import "\/assets\/manifest-/);
+  expect(page).not.toMatch(/<script[^>]*type="module"|rel="modulepreload"/);
+});
+
 test("a tab's icon needs no request", async () => {
   expect(await html("/")).toMatch(/<link rel="icon" href="data:image\/svg\+xml,/);
 });

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from "react-router";
-import { brandCss, brandHead } from "#src/brand/brand-css.ts";
-import type { Brand } from "#src/brand/contract.ts";
-import { defaultBrand } from "#src/brand/presets.ts";
 import type { Storefront, storefrontContext } from "#src/storefront-data/storefront.ts";
 import { nonceHeader, ownScripts, withoutNonce } from "./own-scripts.ts";
-import type { SampleCartProps } from "./sample-cart.tsx";
+import type { sampleCartContext, SampleCartProps } from "./sample-cart.tsx";
 import { securityHeaders } from "./security-headers.ts";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -19,9 +16,7 @@ export interface StoreBuild extends ServerBuild {
       RouterContextProvider: typeof RouterContextProvider;
       /** The context key under which loaders find the shop. */
       storefrontContext: typeof storefrontContext;
-      renderCart: (cart: SampleCartProps) => Promise<string>;
-      /** The URLs of the stylesheet's fonts. */
-      fontUrls: string[];
+      sampleCartContext: typeof sampleCartContext;
     };
   };
 }
@@ -47,24 +42,21 @@ type Rendered = Pick<BuiltPages, "build" | "mode" | "hydrateLater">;
 export function createRenderer({ build, mode, hydrateLater }: Rendered): Renderer {
   return async function render(request, storefront, cart) {
     const loaded = await build();
-    const { createRequestHandler, RouterContextProvider, storefrontContext, renderCart } =
-      loaded.entry.module;
-    const context = new RouterContextProvider();
-    context.set(storefrontContext, storefront);
-    const response = await createRequestHandler(loaded, mode)(request, context);
+    const { module } = loaded.entry;
+    const context = new module.RouterContextProvider();
+    context.set(module.storefrontContext, storefront);
+    if (cart) context.set(module.sampleCartContext, cart);
+    const response = await module.createRequestHandler(loaded, mode)(request, context);
     if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
     const rendered = await response.text();
     const headers = new Headers(response.headers);
     // entry.server.tsx sends it with each page.
     const nonce = headers.get(nonceHeader)!;
     headers.delete(nonceHeader);
-    const panel = cart ? await renderCart(cart) : "";
-    const written = withoutNonce(rendered, nonce).replace("</body>", () => `${panel}</body>`);
+    const written = withoutNonce(rendered, nonce);
     const scripts = ownScripts(rendered, nonce);
     const html = hydrateLater ? withDeferredHydration(written, hydrateLater) : written;
     if (hydrateLater) scripts.push(hydrateLater);
-    const brand = (await storefront.snapshot())?.brand ?? defaultBrand;
-    const themed = withBrand(html, brand, loaded.entry.module.fontUrls);
     const { pathname } = new URL(request.url);
     for (const [name, value] of securityHeaders(
       scripts.map(hashSource),
@@ -73,19 +65,8 @@ export function createRenderer({ build, mode, hydrateLater }: Rendered): Rendere
       pathname,
     ))
       headers.set(name, value);
-    return new Response(themed, { status: response.status, headers });
+    return new Response(html, { status: response.status, headers });
   };
-}
-
-/**
- * Puts the brand's head before the page's styles, so that browsers find the fonts early, and the
- * brand's CSS after them.
- */
-function withBrand(html: string, brand: Brand, fontUrls: readonly string[]): string {
-  const css = brandCss(brand);
-  return html
-    .replace(/<link rel="stylesheet"|<\/head>/, (at) => brandHead(brand, fontUrls) + at)
-    .replace("</head>", (end) => (css ? `<style>${css}</style>${end}` : end));
 }
 
 /** Returns a script's CSP source: a hash, because a cached page can't use a nonce. */

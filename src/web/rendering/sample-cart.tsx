@@ -1,4 +1,4 @@
-import { StaticRouter } from "react-router";
+import { createContext } from "react-router";
 import type { CartLine } from "#src/cart/rules.ts";
 import { CartContents } from "#src/cart/ui/cart-contents.tsx";
 import styles from "#src/cart/ui/cart-panel.module.css";
@@ -12,13 +12,16 @@ export interface SampleCartProps {
   saleTerms: SaleTerms | null;
 }
 
+/** The cart that a preview shows open; null for none. */
+export const sampleCartContext = createContext<SampleCartProps | null>(null);
+
 /**
  * The open cart for previews without scripts; a shopper's own lives in the browser, and no server
  * renders it. Its styles stand here because only the browser's build makes stylesheets.
  */
 export function SampleCart({ lines, saleTerms }: SampleCartProps) {
   return (
-    <StaticRouter location="/">
+    <>
       <div style={{ position: "fixed", zIndex: 60, inset: 0, background: "var(--veil)" }} />
       <dialog
         open
@@ -36,6 +39,6 @@ export function SampleCart({ lines, saleTerms }: SampleCartProps) {
           <CartContents lines={lines} termsUrl={null} saleTerms={saleTerms} backend={null} />
         </div>
       </dialog>
-    </StaticRouter>
+    </>
   );
 }
