@@ -203,28 +203,35 @@ route(
 const data = new NetworkOnly({ networkTimeoutSeconds: seconds.data });
 
 /**
- * Data comes from the network only. Offline, or from a page that is a saved copy, the router is
- * told to load the page as a document, which is saved and shows its age.
+ * Data comes from the network only. Offline, or from a page that is a saved copy, the window loads
+ * the page as a document, which is saved and shows its age.
  */
 route("data", async ({ url, request, event }) => {
   const page = pageOfData(url);
-  if (event instanceof FetchEvent && (await savedClients.has(event.clientId)))
-    return opensDocument(page);
+  const clientId = event instanceof FetchEvent ? event.clientId : "";
+  if (await savedClients.has(clientId)) return await openDocument(page, request, clientId);
   try {
     const response = await data.handle({ request, event });
     if (response.ok) void save(page, event);
     return response;
   } catch {
-    return opensDocument(page);
+    return await openDocument(page, request, clientId);
   }
 });
 
-/** A response that React Router treats as a redirect to another document (its single-fetch.js). */
-function opensDocument(page: string): Response {
-  return new Response(null, {
-    status: 204,
-    headers: { "x-remix-redirect": page, "x-remix-reload-document": "true" },
-  });
+/**
+ * Has the window load the document itself (hydrate-later.ts), so that it is the referrer. Its request
+ * only fails if the window is still there then. Links that prefetch ask with "no-cors".
+ */
+async function openDocument(page: string, request: Request, clientId: string): Promise<Response> {
+  const client = await self.clients.get(clientId);
+  if (client && request.mode === "cors" && !request.signal.aborted) {
+    // A client's method, unlike a window's, has no target origin.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    client.postMessage(page);
+    await new Promise((resolve) => setTimeout(resolve, seconds.data * 1000));
+  }
+  return Response.error();
 }
 
 /** Saves a page that was reached through the router like one that was loaded. */

@@ -71,4 +71,6 @@ function registerWorker(): void {
   // Undefined on pages without TLS, although the type says otherwise.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   setTimeout(() => void workers?.register("/sw.js").catch(console.warn), workerDelayMs);
+  // A page to load as a document, because its data did not come (worker.ts).
+  workers?.addEventListener("message", ({ data }: MessageEvent<string>) => location.assign(data));
 }
