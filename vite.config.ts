@@ -68,21 +68,8 @@ const classNames: Plugin[] = [
   },
 ];
 
-/** What the router tells programmers stays in its development build: browsers carry the checks alone. */
-const checksWithoutMessages: Plugin = {
-  name: "checks-without-messages",
-  transform: {
-    filter: { id: /\/react-router\/dist\/production\// },
-    handler: (code) =>
-      code.replace(
-        /\b(invariant|warning|warnOnce)\((.*), (?:"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)\);/g,
-        "$1($2);",
-      ),
-  },
-};
-
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), classNames, checksWithoutMessages],
+  plugins: [reactRouter(), classNames],
   build: {
     // One stylesheet, which browsers keep from page to page.
     cssCodeSplit: false,
