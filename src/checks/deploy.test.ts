@@ -378,3 +378,14 @@ test.runIf(promtool)("Prometheus takes the alerts as they are", () => {
   );
   expect(status, stdout + stderr).toBe(0);
 });
+
+test("after an installation, drizzle-orm names its entry points by one pattern", () => {
+  const folder = join(root, "node_modules/drizzle-orm");
+  const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    exports: Record<string, { import: { default: string } }>;
+  };
+  expect(exports).toHaveProperty(["./*", "import", "default"], "./*.js");
+  expect(Object.keys(exports).length).toBeLessThan(100);
+  for (const name of ["node-postgres/index", "pg-core/index"])
+    expect(existsSync(join(folder, `${name}.js`))).toBe(true);
+});
