@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
-import { createServer as createVite } from "vite";
+import { createServer as createVite, type EnvironmentModuleNode, type Plugin } from "vite";
 import { startListening } from "#src/main/open-port.server.ts";
 import { openStore } from "#src/main/open-store.server.ts";
 import { type OnClose, runProcess } from "#src/main/process.server.ts";
@@ -13,23 +13,26 @@ import type { StoreBuild } from "#src/web/rendering/renderer.server.ts";
 
 /**
  * `npm run dev`: runs the shop with pages, back office and endpoints from their sources. Pages
- * update in the open browser; after a server-side change the shop is rebuilt over the same open
- * database. It listens to this machine alone: everybody knows its passwords, and Vite serves sources.
+ * update in the open browser; after a change of a module of the shop, however deep, the shop is
+ * rebuilt over the same open database. It listens to this machine alone: everybody knows its
+ * passwords, and Vite serves sources.
  */
 const host = "127.0.0.1";
+
+const shopModule = "/src/main/shop.server.ts";
 
 runProcess(async (onClose) => {
   const env = parseEnv({ LOG_LEVEL: "info", ...process.env, NODE_ENV: "development" });
   const store = await openStore(env, "prepare", onClose);
   const server = createHttpServer();
-  const { vite, backOffice } = await openSources(server, onClose);
+  const { vite, backOffice } = await openSources(server, onClose, onServerChange);
   let shop = await openFreshShop();
   onClose(() => shop.close());
 
   async function openFreshShop(): Promise<Shop> {
     // Vite loads the module whose type is imported above.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const module = (await vite.ssrLoadModule("/src/main/shop.server.ts")) as {
+    const module = (await vite.ssrLoadModule(shopModule)) as {
       openShop: typeof openShop;
     };
     return await module.openShop({
@@ -50,11 +53,14 @@ runProcess(async (onClose) => {
   }
 
   let renewing: NodeJS.Timeout | undefined;
-  vite.watcher.on("change", (file) => {
-    if (!/\/src\/.*(\.server|contract|endpoints|rules|emails?|texts)\.ts$/.test(file)) return;
-    clearTimeout(renewing);
-    renewing = setTimeout(() => void renew(file), 100);
-  });
+  function onServerChange(file: string, modules: EnvironmentModuleNode[]): void {
+    if (usersOf(modules).has(shopModule)) {
+      clearTimeout(renewing);
+      // Vite forgets the changed modules only after it has told of them.
+      renewing = setTimeout(() => void renew(file), 100);
+    } else if (modules.length === 0 && /\/(src\/.*\.server|scripts\/.*)\.ts$/.test(file))
+      console.log(`  ${file.slice(root.length)} changed: start again to see it.`);
+  }
 
   async function renew(file: string): Promise<void> {
     try {
@@ -86,9 +92,20 @@ runProcess(async (onClose) => {
 });
 
 /** Opens what serves the sources of the pages and of the back office. */
-async function openSources(server: ReturnType<typeof createHttpServer>, onClose: OnClose) {
+async function openSources(
+  server: ReturnType<typeof createHttpServer>,
+  onClose: OnClose,
+  onServerChange: (file: string, modules: EnvironmentModuleNode[]) => void,
+) {
+  const changes: Plugin = {
+    name: "server-changes",
+    hotUpdate({ file, modules }) {
+      if (this.environment.name === "ssr") onServerChange(file, modules);
+    },
+  };
   const vite = await createVite({
     root,
+    plugins: [changes],
     server: { middlewareMode: true, ws: { server } },
     appType: "custom",
   });
@@ -99,4 +116,14 @@ async function openSources(server: ReturnType<typeof createHttpServer>, onClose:
   });
   onClose(() => backOffice.close());
   return { vite, backOffice };
+}
+
+/** Returns the URLs of modules with those that import them, directly or not. */
+function usersOf(modules: Iterable<EnvironmentModuleNode>, found = new Set<string>()): Set<string> {
+  for (const { url, importers } of modules) {
+    if (found.has(url)) continue;
+    found.add(url);
+    usersOf(importers, found);
+  }
+  return found;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, readlinkSync, utimesSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { startCommand } from "#testing/commands.ts";
 import { defined } from "#testing/defined.ts";
@@ -67,3 +67,24 @@ test.runIf(existsSync("/proc/self/net/tcp"))(
   },
   300_000,
 );
+
+test("a saved file renews the shop exactly if the shop has loaded it, whatever its name", async () => {
+  const { output } = await startDev(await freePort(), await openTestDatabase(templateName));
+  await eventually(async () => expect(output()).toContain("Ctrl-C"), 120_000);
+  async function save(file: string, said: string) {
+    const before = output().length;
+    utimesSync(file, new Date(), new Date());
+    const line = `/${file} changed: ${said}`;
+    await eventually(async () => expect(output().slice(before)).toContain(line), 60_000);
+  }
+  const renewed = "the shop was put together again";
+  utimesSync("src/web/pages/legal/legal.tsx", new Date(), new Date());
+  for (const file of [
+    "src/kernel/pesos.ts",
+    "src/orders/schema.server.ts",
+    "src/mail/email-text.ts",
+  ])
+    await save(file, renewed);
+  await save("src/main/process.server.ts", "start again to see it");
+  expect(output()).not.toContain("legal.tsx changed");
+}, 300_000);
