@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { pages } from "../src/kernel/pages.ts";
+import { pages } from "../src/web/page-table.ts";
 import { currentBuild } from "../src/platform/http/builds.server.ts";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
 import { defined } from "../testing/defined.ts";

@@ -12,7 +12,7 @@ import {
   sortParameters,
 } from "../src/catalogue/listing/product-page.ts";
 import { type JudgedSearch, judgedSearches, phoneSearches } from "../testing/judged-searches.ts";
-import { createSearchIndex } from "../src/catalogue/search/search.ts";
+import { createSearchIndex } from "../src/search/search.ts";
 import { defined } from "../testing/defined.ts";
 import { type Figure, percentile } from "../testing/store-process.ts";
 

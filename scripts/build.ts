@@ -117,7 +117,7 @@ async function makePages({ folder }: Build): Promise<void> {
 /** @returns a function that moves it into its build, which must exist by then */
 async function makeBackOffice(build: Build, signal?: AbortSignal): Promise<() => void> {
   const unfinished = `${build.folder}.unfinished-admin-${process.pid}`;
-  const words = ["build", "--config", "back-office.vite.config.ts", "--logLevel", "error"];
+  const words = ["build", "--config", "admin.vite.config.ts", "--logLevel", "error"];
   await runBuild("node_modules/vite/bin/vite.js", words, unfinished, signal);
   await compressBrowserFiles(unfinished);
   return () => {

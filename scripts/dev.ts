@@ -111,7 +111,7 @@ async function openSources(
   });
   onClose(() => vite.close());
   const backOffice = await createVite({
-    configFile: join(root, "back-office.vite.config.ts"),
+    configFile: join(root, "admin.vite.config.ts"),
     server: { middlewareMode: true, ws: { server, path: "back-office" } },
   });
   onClose(() => backOffice.close());

@@ -10,7 +10,7 @@ const patterns = [
   "scripts/build.ts",
   "scripts/build-worker.ts",
   "vite.config.ts",
-  "back-office.vite.config.ts",
+  "admin.vite.config.ts",
   "react-router.config.ts",
 ];
 

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { dataRoutes, pages } from "#src/kernel/pages.ts";
+import { dataRoutes, pages } from "#src/web/page-table.ts";
 
 /** The routes, made from the table of pages; each has its own id, since one file may serve several. */
 export default [

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { readSearchIndex } from "#src/catalogue/search/search-index.ts";
+import { readSearchIndex } from "#src/search/search-index.ts";
 import { largeCatalogue } from "#src/storefront-data/snapshot.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";

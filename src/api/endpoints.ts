@@ -4,7 +4,7 @@ import {
 } from "#src/catalogue/stock-alerts/contract.ts";
 import { contactsEndpoints } from "#src/contacts/contract.ts";
 import { cartLinesEndpoints } from "#src/cart/contract.ts";
-import { searchIndexEndpoints } from "#src/catalogue/search/contract.ts";
+import { searchIndexEndpoints } from "#src/search/contract.ts";
 import { accountEndpoints, customersEndpoints } from "#src/customers/contract.ts";
 import { deliveryDataEndpoints, deliveryEndpoints } from "#src/delivery/contract.ts";
 import { mainInfoEndpoints } from "#src/storefront-data/contract.ts";

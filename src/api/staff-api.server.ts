@@ -12,7 +12,7 @@ import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
 import { reviewsStaffApi } from "#src/reviews/staff/api.server.ts";
-import { filesApi } from "#src/back-office/server/files-api.server.ts";
+import { filesApi } from "#src/admin-kit/server/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
@@ -34,7 +34,7 @@ import { auditApi } from "#src/audit/staff/api.server.ts";
 import { staffAuthApi } from "#src/staff/auth-api.server.ts";
 import { ownAccountApi } from "#src/staff/own-account-api.server.ts";
 import { staffGuard } from "#src/staff/guard.server.ts";
-import { fieldNames } from "#src/back-office/texts.ts";
+import { fieldNames } from "#src/admin-kit/texts.ts";
 
 interface Options {
   env: Env;

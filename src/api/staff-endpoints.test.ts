@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { manifests } from "#src/back-office/app/manifests.ts";
-import { resourceNames } from "#src/back-office/ui/field-names.ts";
+import { manifests } from "#src/admin/manifests.ts";
+import { resourceNames } from "#src/admin-kit/ui/field-names.ts";
 import type { Endpoint } from "#src/kernel/endpoints.ts";
 import { type Action, hasPermission, roles } from "#src/staff/roles.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";

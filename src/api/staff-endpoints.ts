@@ -1,5 +1,5 @@
 import { auditEndpoints } from "#src/audit/staff/contract.ts";
-import { filesEndpoints } from "#src/back-office/server/files-contract.ts";
+import { filesEndpoints } from "#src/admin-kit/server/files-contract.ts";
 import { brandStaffEndpoints } from "#src/brand/staff/contract.ts";
 import { catalogueStaffEndpoints } from "#src/catalogue/staff/contract.ts";
 import { productImportsEndpoints } from "#src/catalogue/staff/import/contract.ts";
@@ -47,7 +47,7 @@ export const staffEndpoints = {
 };
 
 // The screens get their endpoints' types from here, without loading a schema.
-declare module "#src/back-office/ui/api.ts" {
+declare module "#src/admin-kit/ui/api.ts" {
   interface Register {
     staff: typeof staffEndpoints;
   }

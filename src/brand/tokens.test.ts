@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { contrast, needed } from "#src/kernel/contrast.ts";
+import { contrast, needed } from "#src/ui/contrast.ts";
 import { defined } from "#testing/defined.ts";
 import type { Scheme } from "./contract.ts";
 import { defaultDesign, presets, type Tokens } from "./presets.ts";

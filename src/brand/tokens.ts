@@ -1,5 +1,5 @@
-import { contrast, mix, needed } from "#src/kernel/contrast.ts";
-import { fromOklch, type Oklch, toOklch } from "#src/kernel/oklch.ts";
+import { contrast, mix, needed } from "#src/ui/contrast.ts";
+import { fromOklch, type Oklch, toOklch } from "./oklch.ts";
 import type { BrandDesign, Scheme } from "./contract.ts";
 import { presets, type Tokens } from "./presets.ts";
 

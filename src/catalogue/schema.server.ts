@@ -17,7 +17,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { usualLowStockLevel, type StockReason } from "#src/catalogue/product/stock-change.ts";
 import type { ProductImage, ProductOption } from "./contract.ts";
-import type { Outcome } from "#src/catalogue/search/searched-query.ts";
+import type { Outcome } from "#src/search/searched-query.ts";
 import type {
   ChangeKind,
   ImageFetchError,

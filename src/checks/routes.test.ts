@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { oldPathOf } from "#src/catalogue/redirects/old-path.ts";
-import { dataRoutes, pageAt, pages } from "#src/kernel/pages.ts";
+import { dataRoutes, pageAt, pages } from "#src/web/page-table.ts";
 
 const all = [...pages, ...dataRoutes];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaultBrand } from "#src/brand/presets.ts";
-import { contrast } from "#src/kernel/contrast.ts";
+import { contrast } from "#src/ui/contrast.ts";
 import { emailColours } from "./email-colours.ts";
 
 const colour = fc

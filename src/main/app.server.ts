@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
 import { createApi, type Services } from "#src/api/api.server.ts";
 import type { Brand } from "#src/brand/contract.ts";
-import { backOffice } from "#src/back-office/server/app-files.server.ts";
+import { backOffice } from "#src/admin/app-files.server.ts";
 import { serveAssets } from "#src/platform/http/build-assets.server.ts";
 import type { Build } from "#src/platform/http/builds.server.ts";
 import { isFromThisMachine, isThisMachine } from "#src/platform/http/client-ip.server.ts";

@@ -22,7 +22,7 @@ import {
   refunds,
 } from "#src/orders/schema.server.ts";
 import { bookSales, ofOrders } from "#src/sales/booking.server.ts";
-import { forgetSearches } from "#src/catalogue/search/search-log.server.ts";
+import { forgetSearches } from "#src/search/search-log.server.ts";
 import type { ErasureRejection } from "./contract.ts";
 
 /**

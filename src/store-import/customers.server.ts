@@ -5,7 +5,7 @@ import { customers, customerSessions, customerTokens } from "#src/customers/sche
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { hashPassword } from "#src/platform/security/passwords.server.ts";
-import { countRows } from "#src/back-office/server/list-query.server.ts";
+import { countRows } from "#src/admin-kit/server/list-query.server.ts";
 import { inChunks, type Plan, planOf } from "./plan.ts";
 import type { Reading } from "#src/store-import/sheets/reading.ts";
 import type { SheetCustomer } from "#src/store-import/sheets/customer-sheet.ts";

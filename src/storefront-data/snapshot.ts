@@ -10,12 +10,12 @@ import type {
   Synonym,
   Units,
 } from "#src/catalogue/contract.ts";
-import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
+import { categoryCalculatorOf } from "#src/calculator/category.ts";
 import { type Facets, facetsOf as facetsIn } from "#src/catalogue/listing/facets.ts";
 import { packSize } from "#src/catalogue/product/pack-size.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/product/card-data.ts";
 import { countCards } from "#src/catalogue/variants/variant-cards.ts";
-import { createSearchIndex, type Search } from "#src/catalogue/search/search.ts";
+import { createSearchIndex, type Search } from "#src/search/search.ts";
 import type { Advertisement, Company } from "#src/content/contract.ts";
 import { type CompanyTexts, defaultTexts } from "#src/content/default-texts.ts";
 import type { Deliveries, DeliveryZone } from "#src/delivery/contract.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { contrast } from "#src/kernel/contrast.ts";
+import { contrast } from "./contrast.ts";
 import { defined } from "#testing/defined.ts";
 
 /** Foreground, background and the contrast that they need: 4.5 for text, 3 for shapes. */

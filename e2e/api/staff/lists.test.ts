@@ -4,7 +4,7 @@ import { messagesListConfig } from "#src/contacts/staff/api.server.ts";
 import { reviewsListConfig } from "#src/reviews/staff/api.server.ts";
 import { customersListConfig } from "#src/customers/staff/api.server.ts";
 import { ordersListConfig } from "#src/orders/staff/queries.server.ts";
-import type { ListConfig } from "#src/back-office/server/list-query.server.ts";
+import type { ListConfig } from "#src/admin-kit/server/list-query.server.ts";
 import { auditListConfig } from "#src/audit/staff/api.server.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";

@@ -11,7 +11,7 @@ import {
   untilDay,
   readFilter,
   readListQuery,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 import { securityEvents } from "#src/platform/db/schema.server.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import type { SecurityEventKind } from "#src/platform/security/security-events.ts";

@@ -11,11 +11,11 @@ import {
   useResourceDefinitions,
 } from "react-admin";
 import { hiddenAfter } from "#src/audit/texts.ts";
-import { DifferenceTable } from "#src/back-office/ui/difference-table.tsx";
-import { differencesOf } from "#src/back-office/ui/differences.ts";
+import { DifferenceTable } from "#src/admin-kit/ui/difference-table.tsx";
+import { differencesOf } from "#src/admin-kit/ui/differences.ts";
 import { isRecord } from "#src/kernel/records.ts";
-import { resourceNames } from "#src/back-office/ui/field-names.ts";
-import { dayFilters, TimestampField } from "#src/back-office/ui/parts.tsx";
+import { resourceNames } from "#src/admin-kit/ui/field-names.ts";
+import { dayFilters, TimestampField } from "#src/admin-kit/ui/parts.tsx";
 import type { AuditLine } from "./contract.ts";
 import * as texts from "./texts.ts";
 

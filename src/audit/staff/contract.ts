@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { ListQuery, listOf } from "#src/kernel/resource-contract.ts";
+import { ListQuery, listOf } from "#src/admin-kit/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
 
 /** A change, or a security event of an account. */

@@ -1,6 +1,6 @@
 import { isKeyOf } from "#src/kernel/records.ts";
 import type { AuditAction } from "#src/audit/actions.ts";
-import type { SingletonName } from "#src/back-office/ui/api.ts";
+import type { SingletonName } from "#src/admin-kit/ui/api.ts";
 import type { SecurityEventKind } from "#src/platform/security/security-events.ts";
 
 /** The Spanish of the audit log. */

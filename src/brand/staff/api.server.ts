@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { type Singleton, singletonApi } from "#src/back-office/server/resource.server.ts";
+import { type Singleton, singletonApi } from "#src/admin-kit/server/resource.server.ts";
 import type { DatabasePool, Database } from "#src/platform/db/database.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { takesImageOrPdf } from "#src/platform/http/forms.server.ts";

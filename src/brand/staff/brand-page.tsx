@@ -9,9 +9,9 @@ import {
 } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Form, required, TextInput, SaveButton } from "react-admin";
-import { DraftForm } from "#src/back-office/ui/use-draft.tsx";
-import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
-import { applyBrand } from "#src/back-office/ui/current-brand.ts";
+import { DraftForm } from "#src/admin-kit/ui/use-draft.tsx";
+import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
+import { applyBrand } from "#src/admin-kit/ui/current-brand.ts";
 import { BrandPreview } from "./brand-preview.tsx";
 import {
   ColourFields,

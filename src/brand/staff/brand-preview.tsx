@@ -1,6 +1,6 @@
 import { Box, Card, Stack, Tab, Tabs, Typography } from "@mui/material";
 import { useEffect, useRef, useState } from "react";
-import { request } from "#src/back-office/ui/api.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
 import { shownMark } from "#src/brand/brand-css.ts";
 import { patternUrl } from "#src/brand/drawings.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";

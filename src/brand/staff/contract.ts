@@ -3,7 +3,7 @@ import { Brand, BrandImage } from "#src/brand/contract.ts";
 import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
 import { tagline } from "#src/content/fields.ts";
 import { requiredText } from "#src/kernel/fields.ts";
-import { singletonContract, singletonEndpoints } from "#src/kernel/resource-contract.ts";
+import { singletonContract, singletonEndpoints } from "#src/admin-kit/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 

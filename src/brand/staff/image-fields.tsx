@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { useController } from "react-hook-form";
-import { FileButton } from "#src/back-office/ui/file-button.tsx";
-import { useSend } from "#src/back-office/ui/use-send.ts";
+import { FileButton } from "#src/admin-kit/ui/file-button.tsx";
+import { useSend } from "#src/admin-kit/ui/use-send.ts";
 import type { BrandImage } from "#src/brand/contract.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import type { BrandInput, ImageUse } from "./contract.ts";

@@ -1,4 +1,4 @@
-import { stemOf } from "#src/kernel/spanish-stem.ts";
+import { stemOf } from "#src/search/spanish-stem.ts";
 import { tokenize } from "#src/kernel/search-text.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 

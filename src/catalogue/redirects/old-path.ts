@@ -1,4 +1,4 @@
-import { isFixedPage } from "#src/kernel/pages.ts";
+import { isFixedPage } from "#src/web/page-table.ts";
 
 /**
  * URLs that a shop had before it moved here. Old paths are compared like page paths: without query

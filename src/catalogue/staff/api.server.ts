@@ -3,8 +3,8 @@ import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { serviceUnavailable } from "#src/platform/texts.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
-import { readListQuery } from "#src/back-office/server/list-query.server.ts";
-import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
+import { readListQuery } from "#src/admin-kit/server/list-query.server.ts";
+import { resourceApi, singletonApi } from "#src/admin-kit/server/resource.server.ts";
 import { redirectsResource } from "./redirects/resource.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { bulkEditsApi } from "./bulk-edit/api.server.ts";
@@ -13,15 +13,18 @@ import {
   catalogueOrderSingleton,
   unitsSingleton,
 } from "./resources.server.ts";
-import { categoriesResource, subcategoriesResource } from "./category-resources.server.ts";
+import {
+  categoriesResource,
+  subcategoriesResource,
+} from "./categories/category-resources.server.ts";
 import { type ProductDraft, productsEndpoints } from "./contract.ts";
 import { productImportsApi } from "./import/api.server.ts";
 import { productChangesApi } from "./product-changes/api.server.ts";
 import { productsResource } from "./resources.server.ts";
-import { searchStaffApi } from "./search-api.server.ts";
+import { searchStaffApi } from "#src/search/staff/api.server.ts";
 import * as texts from "./texts.ts";
 import { variantsApi } from "./variants/api.server.ts";
-import { findMovements, movementsListConfig, recordMovement } from "./stock.server.ts";
+import { findMovements, movementsListConfig, recordMovement } from "./stock/stock.server.ts";
 
 /** @returns the product's page as a preview, as a document; null while there is no catalogue */
 export type PreviewProduct = (draft: ProductDraft) => Promise<string | null>;

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import type { Rejection } from "#src/back-office/server/resource.server.ts";
-import { nextPosition } from "#src/back-office/server/table-crud.server.ts";
+import type { Rejection } from "#src/admin-kit/server/resource.server.ts";
+import { nextPosition } from "#src/admin-kit/server/table-crud.server.ts";
 import {
   categories,
   complementaryProducts,
@@ -12,7 +12,7 @@ import {
 } from "#src/catalogue/schema.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import { keysOf } from "#src/kernel/records.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type {
   bestSellersContract,

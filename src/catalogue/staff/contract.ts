@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { outcomes } from "#src/catalogue/search/searched-query.ts";
-import { phrasesOf } from "#src/catalogue/search/synonyms.ts";
+import { outcomes } from "#src/search/searched-query.ts";
+import { phrasesOf } from "#src/search/synonyms.ts";
 import { movementReasons, stockReasons } from "#src/catalogue/product/stock-change.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { nameInUrl, optionalMedia, requiredText, rowId } from "#src/kernel/fields.ts";
@@ -11,7 +11,7 @@ import {
   resourceEndpoints,
   singletonContract,
   singletonEndpoints,
-} from "#src/kernel/resource-contract.ts";
+} from "#src/admin-kit/resource-contract.ts";
 import { redirectsEndpoints } from "./redirects/contract.ts";
 import { pick } from "#src/kernel/records.ts";
 import type { Action } from "#src/staff/roles.ts";

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
-import { countRows, type ListQuery } from "#src/back-office/server/list-query.server.ts";
+import { countRows, type ListQuery } from "#src/admin-kit/server/list-query.server.ts";
 import { findUnits, relatedIds } from "#src/catalogue/queries.server.ts";
 import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
 import { onHandOf, type Stock } from "#src/catalogue/product/stock-change.ts";

@@ -1,4 +1,4 @@
-import type { Rejection, Resource, Singleton } from "#src/back-office/server/resource.server.ts";
+import type { Rejection, Resource, Singleton } from "#src/admin-kit/server/resource.server.ts";
 import {
   deleteProduct,
   insertProduct,
@@ -13,7 +13,7 @@ import {
   catalogueOrderContract,
   unitsContract,
 } from "./contract.ts";
-import { productListConfig } from "./product-list-config.server.ts";
+import { productListConfig } from "./list/product-list-config.server.ts";
 import {
   findProductToEdit,
   listProducts,

@@ -1,7 +1,7 @@
 import { Card } from "@mui/material";
 import { BooleanInput, required, SimpleForm, TextInput } from "react-admin";
-import { SaveBar } from "#src/back-office/ui/parts.tsx";
-import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
+import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
+import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
 import * as texts from "./texts.ts";
 
 /** Sets the units of products' figures, and whether prices have centavos. */

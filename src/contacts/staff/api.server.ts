@@ -8,13 +8,13 @@ import {
   matchesText,
   tablePage,
   untilDay,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Hono } from "hono";
-import { resourceApi, type Resource } from "#src/back-office/server/resource.server.ts";
+import { resourceApi, type Resource } from "#src/admin-kit/server/resource.server.ts";
 import { messagesContract } from "./contract.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 
 /** The staff's list of messages. */
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { optionalText } from "#src/kernel/fields.ts";
-import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 
 /** A message to the company, and whether the staff have answered it. */
 const Message = v.object({

@@ -12,14 +12,14 @@ import {
   useRecordContext,
   useRedirect,
 } from "react-admin";
-import { TimestampField, dayFilters, yesNo, SaveBar } from "#src/back-office/ui/parts.tsx";
+import { TimestampField, dayFilters, yesNo, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import type { Message } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { useCan } from "#src/back-office/ui/session.ts";
-import { useSend } from "#src/back-office/ui/use-send.ts";
-import { formatMoment } from "#src/back-office/moments.ts";
+import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
+import { EditPage } from "#src/admin-kit/ui/edit-page.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import { useSend } from "#src/admin-kit/ui/use-send.ts";
+import { formatMoment } from "#src/admin-kit/moments.ts";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,

@@ -1,4 +1,4 @@
-import { formatMoment } from "#src/back-office/moments.ts";
+import { formatMoment } from "#src/admin-kit/moments.ts";
 
 /** Spanish texts for the messages that the company gets. */
 

@@ -1,11 +1,11 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { Link, required, TextInput, Title, useGetList, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { formScreens } from "#src/back-office/ui/edit-page.tsx";
-import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
-import { storeImage } from "#src/back-office/ui/image-dialog.tsx";
-import { Sortable } from "#src/back-office/ui/sortable.tsx";
-import { useOrder } from "#src/back-office/ui/use-order.ts";
+import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
+import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
+import { storeImage } from "#src/admin-kit/ui/image-dialog.tsx";
+import { Sortable } from "#src/admin-kit/ui/sortable.tsx";
+import { useOrder } from "#src/admin-kit/ui/use-order.ts";
 import { messageOf } from "#src/kernel/errors.ts";
 import type { Advertisement } from "./contract.ts";
 import * as texts from "./texts.ts";

@@ -1,13 +1,13 @@
 import { asc, eq } from "drizzle-orm";
-import type { ListConfig } from "#src/back-office/server/list-query.server.ts";
+import type { ListConfig } from "#src/admin-kit/server/list-query.server.ts";
 import { emptyCompany, saveCompany } from "#src/content/commands.server.ts";
 import { findCompanyProfile } from "#src/content/queries.server.ts";
 import { advertisements } from "#src/content/schema.server.ts";
 import { parseRichText } from "#src/kernel/rich-text.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
-import { nextPosition, tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import { nextPosition, tableCrud } from "#src/admin-kit/server/table-crud.server.ts";
 import type { Company } from "#src/content/contract.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 import { advertisementOrderContract, advertisementsContract, companyContract } from "./contract.ts";
 import { Hono } from "hono";
 import {
@@ -15,7 +15,7 @@ import {
   resourceApi,
   type Singleton,
   singletonApi,
-} from "#src/back-office/server/resource.server.ts";
+} from "#src/admin-kit/server/resource.server.ts";
 
 const advertisementsListConfig: ListConfig = {
   id: advertisements.id,

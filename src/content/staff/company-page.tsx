@@ -12,12 +12,12 @@ import {
   TabbedFormTabs,
   TextInput,
 } from "react-admin";
-import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
-import { useCan } from "#src/back-office/ui/session.ts";
-import { DraftForm } from "#src/back-office/ui/use-draft.tsx";
-import { RichTextInput } from "#src/back-office/ui/rich-text/rich-text-input.tsx";
-import { SaveBar } from "#src/back-office/ui/parts.tsx";
-import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
+import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import { DraftForm } from "#src/admin-kit/ui/use-draft.tsx";
+import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
+import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
+import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
 import { draftsParameter } from "./drafts-url.ts";
 import { TaglineInput } from "./tagline-input.tsx";
 import * as texts from "./texts.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { fieldNames } from "#src/back-office/texts.ts";
+import { fieldNames } from "#src/admin-kit/texts.ts";
 import { brandContract } from "#src/brand/staff/contract.ts";
 import { maxTagline } from "#src/content/fields.ts";
 import { advertisementsContract, companyContract } from "./contract.ts";

@@ -13,7 +13,7 @@ import {
   resourceEndpoints,
   singletonContract,
   singletonEndpoints,
-} from "#src/kernel/resource-contract.ts";
+} from "#src/admin-kit/resource-contract.ts";
 import { RichText, richText } from "#src/kernel/rich-text-fields.ts";
 import { Company, LegalPage } from "#src/content/contract.ts";
 import { findBlank } from "#src/content/legal.ts";

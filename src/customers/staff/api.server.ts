@@ -7,7 +7,7 @@ import {
   matchesText,
   untilDay,
   pageOf,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions } from "#src/customers/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
@@ -16,9 +16,9 @@ import {
   type Rejection,
   type Resource,
   resourceApi,
-} from "#src/back-office/server/resource.server.ts";
+} from "#src/admin-kit/server/resource.server.ts";
 import { sendLink } from "#src/customers/commands.server.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { customersContract, customerActionsEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";

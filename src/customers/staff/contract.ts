@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PersonalData } from "#src/customers/contract.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
-import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
 
 /** Which version of which legal page was accepted, and when. */

@@ -30,15 +30,15 @@ import {
   yesNo,
   SaveBar,
   RowLink,
-} from "#src/back-office/ui/parts.tsx";
-import { Section } from "#src/back-office/ui/section.tsx";
+} from "#src/admin-kit/ui/parts.tsx";
+import { Section } from "#src/admin-kit/ui/section.tsx";
 import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { EditPage, wholeRecord } from "#src/back-office/ui/edit-page.tsx";
-import type { StaffEndpointKey, StaffRequest } from "#src/back-office/ui/api.ts";
-import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
-import { useCan } from "#src/back-office/ui/session.ts";
-import { useSend } from "#src/back-office/ui/use-send.ts";
+import { EditPage, wholeRecord } from "#src/admin-kit/ui/edit-page.tsx";
+import type { StaffEndpointKey, StaffRequest } from "#src/admin-kit/ui/api.ts";
+import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import { useSend } from "#src/admin-kit/ui/use-send.ts";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,

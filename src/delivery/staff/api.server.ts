@@ -5,7 +5,7 @@ import {
   deliveryRates,
   deliveryZones,
 } from "#src/delivery/schema.server.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import {
   deliveriesContract,
@@ -23,13 +23,13 @@ import {
   resourceApi,
   type Singleton,
   singletonApi,
-} from "#src/back-office/server/resource.server.ts";
+} from "#src/admin-kit/server/resource.server.ts";
 import { zoneOverlap } from "./zone-overlaps.ts";
 import {
   countRows,
   type ListConfig,
   type ListQuery,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 import { withRates, findDeliveries, findDeliveryZone } from "#src/delivery/queries.server.ts";
 import { Hono } from "hono";
 import { findUnweighedProducts } from "#src/catalogue/queries.server.ts";

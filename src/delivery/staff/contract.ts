@@ -7,7 +7,7 @@ import {
   resourceEndpoints,
   singletonContract,
   singletonEndpoints,
-} from "#src/kernel/resource-contract.ts";
+} from "#src/admin-kit/resource-contract.ts";
 import { DeliveryZone, Deliveries } from "#src/delivery/contract.ts";
 import { deliveryKinds } from "#src/delivery/rules.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";

@@ -11,10 +11,10 @@ import {
 } from "@mui/material";
 import { type ComponentProps, useState } from "react";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { useCan } from "#src/back-office/ui/session.ts";
-import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
-import { workKey } from "#src/back-office/ui/unsaved.ts";
-import { useDraftEditor } from "#src/back-office/ui/use-draft.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
+import { workKey } from "#src/admin-kit/ui/unsaved.ts";
+import { useDraftEditor } from "#src/admin-kit/ui/use-draft.tsx";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { SameTermsDialog } from "./same-terms-dialog.tsx";
 import { StateRows } from "./state-rows.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from "@mui/material";
-import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { useState } from "react";
-import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
+import { WholeNumberField } from "#src/admin-kit/ui/whole-number-field.tsx";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { type SameTerms, changesOf, withSameTerms } from "./same-terms.ts";
 import * as texts from "./texts.ts";

@@ -13,7 +13,7 @@ import { useState } from "react";
 import type { Deliveries } from "#src/delivery/contract.ts";
 import { citiesOf } from "#src/delivery/mexican-cities.ts";
 import * as texts from "./texts.ts";
-import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
+import { WholeNumberField } from "#src/admin-kit/ui/whole-number-field.tsx";
 import { type DeliveryKind, deliveryKinds } from "#src/delivery/rules.ts";
 
 type State = Deliveries[number];

@@ -16,7 +16,7 @@ import {
 import { useState, useCallback, useRef } from "react";
 import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
-import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
+import { WholeNumberField } from "#src/admin-kit/ui/whole-number-field.tsx";
 import { parseTypedNumber } from "#src/kernel/numbers.ts";
 
 interface Step {

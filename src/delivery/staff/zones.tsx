@@ -15,9 +15,9 @@ import {
   TextInput,
   useSimpleFormIterator,
 } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
-import { formScreens } from "#src/back-office/ui/edit-page.tsx";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { DeliveryZone, ZoneCity } from "#src/delivery/contract.ts";
 import type { Unweighed } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -25,7 +25,7 @@ import { deliveryKinds } from "#src/delivery/rules.ts";
 import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import { StepsInput, WordsInput } from "./zone-inputs.tsx";
-import { Rows } from "#src/back-office/ui/parts.tsx";
+import { Rows } from "#src/admin-kit/ui/parts.tsx";
 
 /** The list of zones, and the products without a weight. */
 export function ZoneList() {

@@ -1,10 +1,10 @@
 import { Button, Stack } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
-import { Section } from "#src/back-office/ui/section.tsx";
-import { formatMoment } from "#src/back-office/moments.ts";
-import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { Section } from "#src/admin-kit/ui/section.tsx";
+import { formatMoment } from "#src/admin-kit/moments.ts";
+import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import * as texts from "./texts.ts";
 
 export function FailedJobs() {

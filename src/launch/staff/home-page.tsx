@@ -6,12 +6,12 @@ import type { Opening } from "./contract.ts";
 import { useOpening, openingKey } from "./use-opening.ts";
 import * as texts from "#src/launch/texts.ts";
 import { Box, Card, Stack, Typography, Button } from "@mui/material";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { Section } from "#src/admin-kit/ui/section.tsx";
 import { StepList } from "./step-list.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ConfirmButton, ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
-import { useSend } from "#src/back-office/ui/use-send.ts";
+import { ConfirmButton, ConfirmDialog } from "#src/admin-kit/ui/confirm-dialog.tsx";
+import { useSend } from "#src/admin-kit/ui/use-send.ts";
 import type { Found } from "#src/launch/found.ts";
 
 /** A new shop's checklist until it is done, then the dashboard. */

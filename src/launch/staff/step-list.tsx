@@ -1,13 +1,13 @@
 import DoneIcon from "@mui/icons-material/Done";
 import { Box, Button, Typography } from "@mui/material";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { type ReactNode, useState } from "react";
 import type { Found } from "#src/launch/found.ts";
 import type { Step, StepName } from "#src/launch/steps.ts";
 import * as texts from "#src/launch/texts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-admin";
-import { useSend } from "#src/back-office/ui/use-send.ts";
+import { useSend } from "#src/admin-kit/ui/use-send.ts";
 import { openingKey } from "./use-opening.ts";
 import { draftsUrl } from "#src/content/staff/drafts-url.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { request } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { Opening } from "./contract.ts";
 
 export const openingKey = ["opening"];

@@ -9,8 +9,8 @@ import {
   Typography,
 } from "@mui/material";
 import { useState } from "react";
-import { request } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import { streetOf } from "#src/orders/address.ts";
 import { deliveryDifference } from "#src/orders/another-place.ts";

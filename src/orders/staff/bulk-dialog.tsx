@@ -12,7 +12,7 @@ import {
   type TextFieldProps,
   Typography,
 } from "@mui/material";
-import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
+import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { useListContext, Loading, useGetMany, useRefresh } from "react-admin";
 import { formatDate, mexicanDay } from "#src/kernel/dates.ts";
@@ -20,15 +20,15 @@ import { suggestedDay, tidyGuide } from "#src/orders/lifecycle/shipment.ts";
 import type { Override } from "#src/orders/holds.ts";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import { request, type StaffRequest } from "#src/back-office/ui/api.ts";
+import { TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
+import { request, type StaffRequest } from "#src/admin-kit/ui/api.ts";
 import { asListed, type BulkLine, bulkOutcome, bulkPlan, movedOf } from "./bulk-plan.ts";
 import { ScanField } from "./guides/scan-field.tsx";
 import { GuideField } from "./guides/guide-field.tsx";
 import { type Guides, isTable, longestGuide, readGuides, repeatedGuides } from "./guides/guides.ts";
 import * as guideTexts from "./guides/texts.ts";
 import { CarrierField, parcelOf, rememberCarrier } from "./shipment-dialogs.tsx";
-import { useAsyncAction } from "#src/back-office/ui/use-async-action.ts";
+import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 
 /**
  * Prints the documents of the chosen orders and moves them all. Names the chosen orders that this

@@ -18,7 +18,7 @@ import {
   listOf,
   singletonContract,
   singletonEndpoints,
-} from "#src/kernel/resource-contract.ts";
+} from "#src/admin-kit/resource-contract.ts";
 import { overridable } from "#src/orders/holds.ts";
 import { guideKey, tidyGuide } from "#src/orders/lifecycle/shipment.ts";
 import { tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";

@@ -1,4 +1,4 @@
-import { formatMoment } from "#src/back-office/moments.ts";
+import { formatMoment } from "#src/admin-kit/moments.ts";
 import * as texts from "./texts.ts";
 import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
@@ -9,9 +9,9 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import type { Dashboard, DaySales } from "./contract.ts";
 import { FailedJobs } from "#src/jobs/staff/failed-jobs.tsx";
-import { Section } from "#src/back-office/ui/section.tsx";
-import { request } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { Section } from "#src/admin-kit/ui/section.tsx";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { heldUrl } from "./held-orders.ts";
 
 /** The day's work and the shop's sales. */

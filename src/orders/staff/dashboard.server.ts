@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, min, sql } from "drizzle-orm";
-import { isLowStock } from "#src/catalogue/staff/product-list-config.server.ts";
+import { isLowStock } from "#src/catalogue/staff/list/product-list-config.server.ts";
 import { isPublished } from "#src/catalogue/product/published.server.ts";
 import { onHandOf } from "#src/catalogue/product/stock-change.ts";
 import { products } from "#src/catalogue/schema.server.ts";

@@ -11,11 +11,11 @@ import {
   TextField,
   type TextFieldProps,
 } from "@mui/material";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from "react";
 import * as texts from "./texts.ts";
 import { HttpError, useNotify, useRefresh } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
 import type { Override } from "#src/orders/holds.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";

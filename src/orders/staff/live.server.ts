@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { type SSEStreamingApi, streamSSE } from "hono/streaming";
-import { countRows } from "#src/back-office/server/list-query.server.ts";
+import { countRows } from "#src/admin-kit/server/list-query.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import type { Database } from "#src/platform/db/database.server.ts";

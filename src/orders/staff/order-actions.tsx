@@ -3,7 +3,7 @@ import { useState } from "react";
 import { isHeldBack, overridesOf } from "#src/orders/holds.ts";
 import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
 import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
 import {
   DialogField,
@@ -20,7 +20,7 @@ import { LineChangeDialog } from "./line-change-dialog.tsx";
 import * as changeTexts from "./line-change-texts.ts";
 import { refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
-import { request } from "#src/back-office/ui/api.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 
 const dialogs = {

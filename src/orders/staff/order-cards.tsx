@@ -1,18 +1,18 @@
 import * as texts from "./texts.ts";
 import { Alert, Box, Typography, Button, MenuItem, Stack, TextField } from "@mui/material";
-import { formatMoment } from "#src/back-office/moments.ts";
+import { formatMoment } from "#src/admin-kit/moments.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { Section } from "#src/admin-kit/ui/section.tsx";
 import { type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { useState } from "react";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { EmailRequest, FailedRefund } from "./contract.ts";
-import { request } from "#src/back-office/ui/api.ts";
-import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
 import { useOrderRequest } from "./form-dialog.tsx";
-import { useSend } from "#src/back-office/ui/use-send.ts";
+import { useSend } from "#src/admin-kit/ui/use-send.ts";
 
 /** A reason is empty once the customer's data was erased. */
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);

@@ -20,10 +20,10 @@ import {
   RowLink,
   TimestampField,
   pesosFormat,
-} from "#src/back-office/ui/parts.tsx";
-import { useCan } from "#src/back-office/ui/session.ts";
+} from "#src/admin-kit/ui/parts.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { ConfirmButton } from "#src/back-office/ui/confirm-dialog.tsx";
+import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
 import { BulkActions, BulkDialog, type BulkMove } from "./bulk-dialog.tsx";
 import { useTransition } from "./form-dialog.tsx";
 import { isHeldBack } from "#src/orders/holds.ts";

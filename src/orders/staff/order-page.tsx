@@ -15,13 +15,13 @@ import {
 } from "@mui/material";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, Show, useRecordContext } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
-import { useCan } from "#src/back-office/ui/session.ts";
-import { formatMoment } from "#src/back-office/moments.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import { formatMoment } from "#src/admin-kit/moments.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
-import { wholeRecord } from "#src/back-office/ui/edit-page.tsx";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { wholeRecord } from "#src/admin-kit/ui/edit-page.tsx";
+import { Section } from "#src/admin-kit/ui/section.tsx";
 import { PlaceToCheck } from "./another-place.tsx";
 import { EmailsCard, FailedRefunds, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";

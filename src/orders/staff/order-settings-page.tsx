@@ -1,8 +1,8 @@
 import { Card, Typography } from "@mui/material";
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "react-admin";
-import { SaveBar } from "#src/back-office/ui/parts.tsx";
-import { FoldedSection } from "#src/back-office/ui/section.tsx";
-import { SingletonPage } from "#src/back-office/ui/singleton-page.tsx";
+import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
+import { FoldedSection } from "#src/admin-kit/ui/section.tsx";
+import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
 import { householdQuantity } from "#src/checkout/hold-limits.ts";
 import * as texts from "./texts.ts";
 

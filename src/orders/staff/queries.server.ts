@@ -15,8 +15,8 @@ import {
   untilDay,
   matchesText,
   textOf,
-} from "#src/back-office/server/list-query.server.ts";
-import { productSearchText } from "#src/catalogue/staff/product-list-config.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
+import { productSearchText } from "#src/catalogue/staff/list/product-list-config.server.ts";
 import { findPlacesToCheck } from "#src/orders/another-place.server.ts";
 import { holdFacts } from "#src/orders/holds.server.ts";
 import { holdsOf } from "#src/orders/holds.ts";

@@ -1,5 +1,5 @@
 import { Alert, Stack, TextField, Typography } from "@mui/material";
-import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
+import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import { useState } from "react";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { type LineQuantity, refundOf } from "#src/orders/refunds/refunds.ts";
@@ -15,7 +15,7 @@ import {
 } from "./form-dialog.tsx";
 import { refundable, type StaffLine } from "./staff-order.ts";
 import * as texts from "./texts.ts";
-import { request } from "#src/back-office/ui/api.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
 import { randomKey } from "#src/kernel/strings.ts";
 
 interface LinesProps {

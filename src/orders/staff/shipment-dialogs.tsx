@@ -1,10 +1,10 @@
 import { Alert, Typography } from "@mui/material";
-import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
+import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import { useState } from "react";
 import { overridesOf } from "#src/orders/holds.ts";
 import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
-import { request } from "#src/back-office/ui/api.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import {
   DialogField,

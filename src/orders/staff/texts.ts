@@ -1,4 +1,4 @@
-import { formatMoment } from "#src/back-office/moments.ts";
+import { formatMoment } from "#src/admin-kit/moments.ts";
 import { formatKilograms, formatQuantity } from "#src/kernel/numbers.ts";
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";

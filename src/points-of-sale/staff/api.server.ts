@@ -5,16 +5,16 @@ import {
   type ListQuery,
   matchesText,
   pageOf,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import { type CountInput, recount } from "#src/points-of-sale/outlet-stock.ts";
 import { outletsContract, outletCitiesContract } from "./contract.ts";
 import { Hono } from "hono";
-import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
-import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import { type Resource, resourceApi } from "#src/admin-kit/server/resource.server.ts";
+import { tableCrud } from "#src/admin-kit/server/table-crud.server.ts";
 import * as texts from "./texts.ts";
 
 const citiesListConfig: ListConfig = {

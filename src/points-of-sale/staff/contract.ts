@@ -6,7 +6,7 @@ import {
   requiredText,
   wholeNumber,
 } from "#src/kernel/fields.ts";
-import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import {
   defaultTimeZone,
   isInOrder,

@@ -22,8 +22,8 @@ import {
 import { weekdayName } from "#src/points-of-sale/texts.ts";
 import { pointUrl, readPoint } from "#src/points-of-sale/point.ts";
 import CloseIcon from "@mui/icons-material/Close";
-import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
-import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
+import { WholeNumberField } from "#src/admin-kit/ui/whole-number-field.tsx";
+import { ProductPicker } from "#src/catalogue/staff/list/product-picker.tsx";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { confirmedDays, type CountInput } from "#src/points-of-sale/outlet-stock.ts";
 

@@ -13,9 +13,9 @@ import {
   TopToolbar,
   useGetList,
 } from "react-admin";
-import { formScreens } from "#src/back-office/ui/edit-page.tsx";
-import { ThumbnailField, Rows } from "#src/back-office/ui/parts.tsx";
-import { ImageInput } from "#src/back-office/ui/file-inputs.tsx";
+import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
+import { ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
+import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
 import { HoursInput, PointInput, StockInput } from "./outlet-inputs.tsx";

@@ -4,7 +4,7 @@ import {
   type ListQuery,
   matchesText,
   pageOf,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import { Hono } from "hono";
 import { ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
-import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
+import { type Resource, resourceApi } from "#src/admin-kit/server/resource.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import { type FindUses, toCustomerPromotions } from "#src/promotions/uses.ts";
 import { simulate } from "./simulator.ts";

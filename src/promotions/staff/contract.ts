@@ -3,7 +3,7 @@ import * as texts from "./texts.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
-import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
 import type { Action } from "#src/staff/roles.ts";
 

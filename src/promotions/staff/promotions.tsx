@@ -1,11 +1,11 @@
 import { BooleanField, CreateButton, DataTable, List, SearchInput, TopToolbar } from "react-admin";
-import { formScreens } from "#src/back-office/ui/edit-page.tsx";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { PromotionRow } from "./contract.ts";
 import { PromotionFields } from "./promotion-fields.tsx";
 import { scheduleOf } from "./schedule.ts";
 import * as texts from "./texts.ts";
-import { Rows } from "#src/back-office/ui/parts.tsx";
+import { Rows } from "#src/admin-kit/ui/parts.tsx";
 
 export function PromotionList() {
   const can = useCan();

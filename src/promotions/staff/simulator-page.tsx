@@ -12,14 +12,14 @@ import {
 import CloseIcon from "@mui/icons-material/Close";
 import { Fragment, useState } from "react";
 import { Title } from "react-admin";
-import { ProductPicker } from "#src/catalogue/staff/product-picker.tsx";
-import { WholeNumberField } from "#src/back-office/ui/whole-number-field.tsx";
-import { request } from "#src/back-office/ui/api.ts";
+import { ProductPicker } from "#src/catalogue/staff/list/product-picker.tsx";
+import { WholeNumberField } from "#src/admin-kit/ui/whole-number-field.tsx";
+import { request } from "#src/admin-kit/ui/api.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import type { SimulationResult } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 
 interface Line {
   id: number;

@@ -5,14 +5,14 @@ import {
   type ListConfig,
   type ListQuery,
   pageOf,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 import type { Hono } from "hono";
-import { type Resource, resourceApi } from "#src/back-office/server/resource.server.ts";
+import { type Resource, resourceApi } from "#src/admin-kit/server/resource.server.ts";
 import { reviewsContract } from "./contract.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 
 /** Reviews for moderation. */
 

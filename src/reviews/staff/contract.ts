@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { reviewStatuses } from "#src/reviews/contract.ts";
 import { optionalText } from "#src/kernel/fields.ts";
-import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import * as texts from "./texts.ts";
 
 const Review = v.object({

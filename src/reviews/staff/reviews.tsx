@@ -10,11 +10,11 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
-import { TimestampField, SaveBar, Rows } from "#src/back-office/ui/parts.tsx";
+import { TimestampField, SaveBar, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { type ReviewStatus, reviewStatuses } from "#src/reviews/contract.ts";
 import type { Review } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
+import { EditPage } from "#src/admin-kit/ui/edit-page.tsx";
 import { largestImage } from "#src/kernel/image.ts";
 
 const filters = [

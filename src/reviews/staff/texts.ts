@@ -1,4 +1,4 @@
-import { formatMoment } from "#src/back-office/moments.ts";
+import { formatMoment } from "#src/admin-kit/moments.ts";
 import type { ReviewStatus } from "#src/reviews/contract.ts";
 
 /** Spanish texts for the screens where reviews are moderated. */

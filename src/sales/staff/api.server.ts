@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { csvResponse } from "#src/back-office/server/csv.server.ts";
+import { csvResponse } from "#src/admin-kit/server/csv.server.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";

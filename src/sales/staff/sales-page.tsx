@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Title, useStore } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { Section } from "#src/admin-kit/ui/section.tsx";
 import { formatDate, mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { changeInPercent } from "#src/sales/figures.ts";

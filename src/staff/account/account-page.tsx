@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Title } from "react-admin";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { request, type StaffResponse } from "#src/back-office/ui/api.ts";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { request, type StaffResponse } from "#src/admin-kit/ui/api.ts";
+import { Section } from "#src/admin-kit/ui/section.tsx";
 import { OwnSessions } from "./sessions-list.tsx";
 import * as texts from "#src/staff/texts.ts";
-import { fieldsOf, useSend } from "#src/back-office/ui/use-send.ts";
+import { fieldsOf, useSend } from "#src/admin-kit/ui/use-send.ts";
 
 /** The user's own account: password, second factor, and open sessions. */
 export function AccountPage() {

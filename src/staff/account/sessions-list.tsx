@@ -1,10 +1,10 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatMoment } from "#src/back-office/moments.ts";
-import { request } from "#src/back-office/ui/api.ts";
+import { formatMoment } from "#src/admin-kit/moments.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
 import type { OpenSession } from "#src/staff/contract.ts";
 import { deviceName } from "#src/staff/device-name.ts";
-import { useSend } from "#src/back-office/ui/use-send.ts";
+import { useSend } from "#src/admin-kit/ui/use-send.ts";
 import * as texts from "#src/staff/texts.ts";
 
 export function OwnSessions() {

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { type AuditEntry, writeAudit } from "#src/audit/audit.server.ts";
-import { resourceApi, singletonApi } from "#src/back-office/server/resource.server.ts";
+import { resourceApi, singletonApi } from "#src/admin-kit/server/resource.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";

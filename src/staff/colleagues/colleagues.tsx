@@ -37,16 +37,16 @@ import {
 import { useWatch } from "react-hook-form";
 import { givesMore, roles } from "#src/staff/roles.ts";
 import type { Colleague } from "./contract.ts";
-import { EditPage } from "#src/back-office/ui/edit-page.tsx";
-import { SaveBar } from "#src/back-office/ui/parts.tsx";
+import { EditPage } from "#src/admin-kit/ui/edit-page.tsx";
+import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import * as texts from "#src/staff/texts.ts";
 import { useState } from "react";
-import { ConfirmButton, ConfirmDialog } from "#src/back-office/ui/confirm-dialog.tsx";
+import { ConfirmButton, ConfirmDialog } from "#src/admin-kit/ui/confirm-dialog.tsx";
 import { ColleaguesSessions } from "#src/staff/account/sessions-list.tsx";
-import { useSend } from "#src/back-office/ui/use-send.ts";
+import { useSend } from "#src/admin-kit/ui/use-send.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { request } from "#src/back-office/ui/api.ts";
-import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 
 const roleChoices = roles.map((id) => ({ id, name: texts.roleNames[id] }));
 export function StaffList() {

@@ -6,7 +6,7 @@ import {
   resourceEndpoints,
   singletonContract,
   singletonEndpoints,
-} from "#src/kernel/resource-contract.ts";
+} from "#src/admin-kit/resource-contract.ts";
 import { OpenSession } from "#src/staff/contract.ts";
 import { type Action, roles } from "#src/staff/roles.ts";
 import * as texts from "#src/staff/texts.ts";

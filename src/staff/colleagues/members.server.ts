@@ -6,7 +6,7 @@ import {
   type ListQuery,
   matchesText,
   pageOf,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { staff, staffSettings } from "#src/staff/schema.server.ts";
 import type { Context } from "hono";
@@ -14,8 +14,8 @@ import { recordSecurityEvent } from "#src/platform/security/security-events.serv
 import type { SecurityEvent } from "#src/platform/security/security-events.ts";
 import type { Serializable } from "#src/kernel/endpoints.ts";
 import { type Colleague, staffContract, staffSettingsContract } from "./contract.ts";
-import type { Rejection, Resource, Singleton } from "#src/back-office/server/resource.server.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { Rejection, Resource, Singleton } from "#src/admin-kit/server/resource.server.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import {
   endStaffSessions,

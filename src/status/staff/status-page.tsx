@@ -4,7 +4,7 @@ import UnsureIcon from "@mui/icons-material/HelpOutlined";
 import { Box, Button, Card, CardContent, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Loading, Title } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
 import type { StatusLine } from "./contract.ts";
 import * as texts from "./texts.ts";
 

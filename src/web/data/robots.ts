@@ -1,5 +1,5 @@
 import type { Route } from "./+types/robots";
-import { pages } from "#src/kernel/pages.ts";
+import { pages } from "#src/web/page-table.ts";
 import { sitemapUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 

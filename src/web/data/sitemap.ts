@@ -1,5 +1,5 @@
 import type { Route } from "./+types/sitemap";
-import { pages } from "#src/kernel/pages.ts";
+import { pages } from "#src/web/page-table.ts";
 import { categoryUrl, productUrl, shopUrl, sitemapUrl } from "#src/kernel/urls.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";

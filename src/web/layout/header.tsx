@@ -1,11 +1,11 @@
 import { Link, useLocation } from "react-router";
 import { cartPanel, useCart } from "#src/cart/cart.ts";
 import { countLines } from "#src/cart/rules.ts";
-import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
+import { SearchBox } from "#src/search/ui/search-box.tsx";
 import { useCustomer, signOut } from "#src/customers/session.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { createPanel } from "#src/ui/panel.ts";
+import { openSearch } from "#src/search/ui/panel.ts";
 import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop, useBackend } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
@@ -174,10 +174,6 @@ export function CategoryLinks({ categories }: Pick<ReturnType<typeof useShop>, "
     </div>
   ));
 }
-
-/** Whether the search panel is open. */
-export const searchPanel = createPanel();
-export const openSearch = (): void => searchPanel.set(true);
 
 function UserMenuItems() {
   const backend = useBackend();

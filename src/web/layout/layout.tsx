@@ -10,7 +10,8 @@ import { cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
 import { useBackend, useStaging } from "#src/web/shop-data.ts";
-import { Header, searchPanel } from "./header.tsx";
+import { searchPanel } from "#src/search/ui/panel.ts";
+import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { NotFoundState, PageState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
@@ -113,7 +114,7 @@ const Footer = lazy(() => import("./footer.tsx"));
 
 const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
 
-const SearchPanel = lazy(() => import("./search/search-panel.tsx"));
+const SearchPanel = lazy(() => import("#src/search/ui/search-panel.tsx"));
 
 /** Loads a panel's code when it is first opened. */
 function PanelsWhenOpened() {

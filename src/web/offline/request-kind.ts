@@ -1,4 +1,4 @@
-import { pageAt } from "#src/kernel/pages.ts";
+import { pageAt } from "#src/web/page-table.ts";
 import { savedSince } from "#src/kernel/saved-since.ts";
 import { isOwnPath } from "#src/kernel/urls.ts";
 

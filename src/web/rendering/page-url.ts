@@ -1,11 +1,11 @@
-import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
+import { tidyQuery } from "#src/search/searched-query.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import {
   filtersOf,
   readProductQuery,
   writeProductQuery,
 } from "#src/catalogue/listing/product-page.ts";
-import { isParameter, type MatchedPage, pageOfSegments } from "#src/kernel/pages.ts";
+import { isParameter, type MatchedPage, pageOfSegments } from "#src/web/page-table.ts";
 
 /**
  * What a URL refers to. Every page has one canonical URL, under which it is rendered and cached

@@ -1,4 +1,4 @@
-import { pageAt } from "#src/kernel/pages.ts";
+import { pageAt } from "#src/web/page-table.ts";
 import type { PublicSettings } from "#src/storefront-data/storefront.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { Alert, Chip, FormControlLabel, Radio, RadioGroup, Stack } from "@mui/material";
-import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { Fragment, useState } from "react";
 import { Button as ListButton, useListContext } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
-import { DrasticChange, PreviewCard, PreviewRows } from "#src/back-office/ui/preview-card.tsx";
-import { type Tick, usePreview } from "#src/back-office/ui/use-preview.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { DrasticChange, PreviewCard, PreviewRows } from "#src/admin-kit/ui/preview-card.tsx";
+import { type Tick, usePreview } from "#src/admin-kit/ui/use-preview.ts";
 import { acceptPrices, changesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { ChangeFields, useSubcategories } from "./change-fields.tsx";

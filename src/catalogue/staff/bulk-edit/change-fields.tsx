@@ -1,7 +1,7 @@
 import { MenuItem, Stack, TextField, type TextFieldProps } from "@mui/material";
-import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
+import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import { useGetList } from "react-admin";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import type { ChangeForm } from "./changes.ts";
 import * as texts from "./texts.ts";

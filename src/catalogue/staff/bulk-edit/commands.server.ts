@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
-import { filterConditions } from "#src/back-office/server/list-query.server.ts";
+import { filterConditions } from "#src/admin-kit/server/list-query.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
@@ -9,7 +9,7 @@ import {
   startRun,
 } from "#src/catalogue/staff/product-changes/runs.server.ts";
 import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
-import { productListConfig } from "#src/catalogue/staff/product-list-config.server.ts";
+import { productListConfig } from "#src/catalogue/staff/list/product-list-config.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
 import { unmetText } from "#src/catalogue/product/field-texts.ts";
 import { onHandOf, type OrderPromise, unmetOrders } from "#src/catalogue/product/stock-change.ts";

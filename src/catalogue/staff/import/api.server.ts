@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { csvResponse } from "#src/back-office/server/csv.server.ts";
+import { csvResponse } from "#src/admin-kit/server/csv.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { SentForm } from "#src/kernel/endpoints.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";

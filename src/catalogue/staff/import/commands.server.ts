@@ -3,7 +3,7 @@ import { categories } from "#src/catalogue/schema.server.ts";
 import {
   insertCategory,
   insertSubcategory,
-} from "#src/catalogue/staff/category-resources.server.ts";
+} from "#src/catalogue/staff/categories/category-resources.server.ts";
 import {
   ChangedMeanwhile,
   type RunDependencies,

@@ -1,15 +1,15 @@
 import { Button, Card, CardContent, Stack, Typography, TextField } from "@mui/material";
 import { Title, useNotify } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
-import { FileButton, spreadsheets } from "#src/back-office/ui/file-button.tsx";
-import { useCan } from "#src/back-office/ui/session.ts";
-import { usePreview } from "#src/back-office/ui/use-preview.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { FileButton, spreadsheets } from "#src/admin-kit/ui/file-button.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import { usePreview } from "#src/admin-kit/ui/use-preview.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import type { ImportPreview } from "./contract.ts";
 import { type Choices, formOf, PlanCard } from "./plan-card.tsx";
 import { Runs, useRuns } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
-import { Section } from "#src/back-office/ui/section.tsx";
+import { Section } from "#src/admin-kit/ui/section.tsx";
 import { feedUrls } from "#src/kernel/urls.ts";
 
 interface Sheet {

@@ -1,12 +1,12 @@
 import { Card, CardContent, Chip, Stack } from "@mui/material";
-import { LabelledCheckbox } from "#src/back-office/ui/labelled-checkbox.tsx";
+import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import {
   DrasticChange,
   type Notice,
   PreviewCard,
   PreviewRows,
-} from "#src/back-office/ui/preview-card.tsx";
-import type { Tick } from "#src/back-office/ui/use-preview.ts";
+} from "#src/admin-kit/ui/preview-card.tsx";
+import type { Tick } from "#src/admin-kit/ui/use-preview.ts";
 import {
   acceptPrices,
   changesText,

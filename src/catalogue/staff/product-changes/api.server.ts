@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { brokenConstraint } from "#src/back-office/server/resource.server.ts";
+import { brokenConstraint } from "#src/admin-kit/server/resource.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { errorReply, ok } from "#src/platform/http/routes.server.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
-import { countRows } from "#src/back-office/server/list-query.server.ts";
+import { countRows } from "#src/admin-kit/server/list-query.server.ts";
 import {
   productChangeRows as rows,
   productChangeRuns as runs,

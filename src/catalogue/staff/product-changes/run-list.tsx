@@ -2,10 +2,10 @@ import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material"
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loading } from "react-admin";
-import { request } from "#src/back-office/ui/api.ts";
-import { RunLine, RunList, useUndo } from "#src/back-office/ui/run-list.tsx";
-import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { RunLine, RunList, useUndo } from "#src/admin-kit/ui/run-list.tsx";
+import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
+import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import type { ChangeRun, UndoPlan } from "./contract.ts";
 import * as texts from "./texts.ts";
 

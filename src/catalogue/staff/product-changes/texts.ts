@@ -3,8 +3,8 @@ import type { UploadError } from "#src/platform/files/upload-rules.ts";
 import type { ChangeKind, ImageFetchError } from "#src/catalogue/product/change.ts";
 import type { MadeCategories, UndoResult } from "./contract.ts";
 import type { Difference, LeftReason, Undoing } from "./undo.ts";
-import { inWords } from "#src/back-office/ui/differences.ts";
-import { fieldName } from "#src/back-office/ui/field-names.ts";
+import { inWords } from "#src/admin-kit/ui/differences.ts";
+import { fieldName } from "#src/admin-kit/ui/field-names.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 
 /** Spanish texts for changes to many products and for undoing them. */

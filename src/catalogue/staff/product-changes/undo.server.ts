@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
-import { countRows } from "#src/back-office/server/list-query.server.ts";
+import { countRows } from "#src/admin-kit/server/list-query.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import {
   productChangeRows as rows,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { requiredText, rowId } from "#src/kernel/fields.ts";
-import { resourceContract, resourceEndpoints } from "#src/kernel/resource-contract.ts";
+import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import { oldPathOf, targetOf } from "#src/catalogue/redirects/old-path.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 

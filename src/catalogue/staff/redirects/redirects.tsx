@@ -12,11 +12,11 @@ import {
   useRecordContext,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { formScreens } from "#src/back-office/ui/edit-page.tsx";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { placeFields, type RedirectRow } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
-import { Rows } from "#src/back-office/ui/parts.tsx";
+import { Rows } from "#src/admin-kit/ui/parts.tsx";
 
 const placeOf = ({ name, target }: RedirectRow) => name ?? target ?? "";
 

@@ -1,19 +1,19 @@
-import type { Resource, Rejection } from "#src/back-office/server/resource.server.ts";
-import { tableCrud } from "#src/back-office/server/table-crud.server.ts";
+import type { Resource, Rejection } from "#src/admin-kit/server/resource.server.ts";
+import { tableCrud } from "#src/admin-kit/server/table-crud.server.ts";
 import { redirectsContract } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 import { eq, sql } from "drizzle-orm";
 import { leadsBack } from "#src/catalogue/redirects/commands.server.ts";
 import { targetOf } from "#src/catalogue/redirects/old-path.ts";
 import { redirects, products, subcategories } from "#src/catalogue/schema.server.ts";
-import type { InputOf } from "#src/kernel/resource-contract.ts";
+import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
   type ListConfig,
   type ListQuery,
   matchesText,
   pageOf,
-} from "#src/back-office/server/list-query.server.ts";
+} from "#src/admin-kit/server/list-query.server.ts";
 
 const gone = { msg: texts.placeGone };
 

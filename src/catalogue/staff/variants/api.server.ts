@@ -1,5 +1,5 @@
 import { mayNotMoveStock, productGone } from "#src/catalogue/staff/texts.ts";
-import { brokenConstraint, type Rejection } from "#src/back-office/server/resource.server.ts";
+import { brokenConstraint, type Rejection } from "#src/admin-kit/server/resource.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Rejection } from "#src/back-office/server/resource.server.ts";
+import type { Rejection } from "#src/admin-kit/server/resource.server.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";

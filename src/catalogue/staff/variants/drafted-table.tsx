@@ -9,7 +9,7 @@ import {
   TableRow,
   TextField,
 } from "@mui/material";
-import { useCan } from "#src/back-office/ui/session.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { variantName } from "#src/catalogue/variants/options.ts";
 import type { DraftedVariant, RejectedFields, TypedRow } from "./drafted-variants.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";

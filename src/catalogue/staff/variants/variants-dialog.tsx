@@ -11,9 +11,9 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
-import { rejectionOf, request } from "#src/back-office/ui/api.ts";
-import { DialogButtons, TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
-import { useNotifyError } from "#src/back-office/ui/use-async-action.ts";
+import { rejectionOf, request } from "#src/admin-kit/ui/api.ts";
+import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
+import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import {
   baseNameOf,
   maxOptionName,

@@ -1,6 +1,6 @@
 import { Alert, Button } from "@mui/material";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { TitledDialog } from "#src/back-office/ui/titled-dialog.tsx";
+import { TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import * as texts from "./texts.ts";
 
 interface Props {

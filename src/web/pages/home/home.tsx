@@ -8,12 +8,12 @@ import {
   ProductCard,
   SkeletonGrid,
 } from "#src/catalogue/ui/cards.tsx";
-import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
+import { SearchBox } from "#src/search/ui/search-box.tsx";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { classes, Container, Image, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
-import { openSearch } from "#src/web/layout/header.tsx";
+import { openSearch } from "#src/search/ui/panel.ts";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { shopData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";

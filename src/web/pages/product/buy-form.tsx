@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Answer } from "#src/catalogue/calculator/answer.ts";
-import { onlyLeft, packs, paidOf } from "#src/catalogue/calculator/texts.ts";
+import type { Answer } from "#src/calculator/answer.ts";
+import { onlyLeft, packs, paidOf } from "#src/calculator/texts.ts";
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { enteredCode } from "#src/promotions/entered-code.ts";

@@ -1,6 +1,6 @@
-import { answerOf, type Calculable } from "#src/catalogue/calculator/answer.ts";
-import type { Work } from "#src/catalogue/calculator/coverage.ts";
-import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
+import { answerOf, type Calculable } from "#src/calculator/answer.ts";
+import type { Work } from "#src/calculator/coverage.ts";
+import * as calculatorTexts from "#src/calculator/texts.ts";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";

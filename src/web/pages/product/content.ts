@@ -1,6 +1,6 @@
-import { calculableOf, performanceOf } from "#src/catalogue/calculator/answer.ts";
-import { readTile, usualTile } from "#src/catalogue/calculator/grout.ts";
-import { durationsOf, type LineProduct } from "#src/catalogue/calculator/same-line.ts";
+import { calculableOf, performanceOf } from "#src/calculator/answer.ts";
+import { readTile, usualTile } from "#src/calculator/grout.ts";
+import { durationsOf, type LineProduct } from "#src/calculator/same-line.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { alternativeTo } from "#src/catalogue/product/alternative.ts";
 import { unitPriceOf } from "#src/catalogue/product/unit-price.ts";

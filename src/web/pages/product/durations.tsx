@@ -1,7 +1,7 @@
-import { type Answer, answerOf } from "#src/catalogue/calculator/answer.ts";
-import type { LineProduct } from "#src/catalogue/calculator/same-line.ts";
-import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
-import * as calculatorTexts from "#src/catalogue/calculator/texts.ts";
+import { type Answer, answerOf } from "#src/calculator/answer.ts";
+import type { LineProduct } from "#src/calculator/same-line.ts";
+import type { TypedWork } from "#src/calculator/ui/use-calculation.ts";
+import * as calculatorTexts from "#src/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
 import {
   formatUnitAmount,

@@ -1,5 +1,5 @@
-import type { Answer } from "#src/catalogue/calculator/answer.ts";
-import type { TypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
+import type { Answer } from "#src/calculator/answer.ts";
+import type { TypedWork } from "#src/calculator/ui/use-calculation.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
 import { compareAtTexts } from "#src/catalogue/product/compare-at-price.ts";
 import { averageOf, promotionCondition, reviewsOf } from "#src/catalogue/texts.ts";

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import type { Route } from "./+types/product";
-import { answerOf } from "#src/catalogue/calculator/answer.ts";
-import { useTypedWork } from "#src/catalogue/calculator/ui/use-calculation.ts";
+import { answerOf } from "#src/calculator/answer.ts";
+import { useTypedWork } from "#src/calculator/ui/use-calculation.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { useCustomer } from "#src/customers/session.ts";
@@ -15,8 +15,8 @@ import { PageState } from "#src/web/layout/page-state.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import { useBackend } from "#src/web/shop-data.ts";
-import { Calculator } from "./calculator.tsx";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { Calculator } from "#src/calculator/ui/calculator.tsx";
 import { Complementary } from "./complementary.tsx";
 import { type Content, contentOf, variantsOf } from "./content.ts";
 import { Durations } from "./durations.tsx";
@@ -110,6 +110,7 @@ export default function ProductPage({ loaderData: { content, crumbs } }: Route.C
 function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
+  const { contact } = useShop();
   const typed = useTypedWork(product.coats, Boolean(product.grout_density));
   const code = useEnteredCode();
   const answer = typed.work && answerOf(product, { ...typed.work, code }, units);
@@ -125,7 +126,9 @@ function Product(content: Content) {
         />
       </div>
       <Offer {...content} answer={answer} carried={typed.carried} />
-      {calculates && <Calculator {...content} typed={typed} answer={answer} />}
+      {calculates && (
+        <Calculator {...content} typed={typed} answer={answer} whatsapp={contact?.whatsapp} />
+      )}
       {durations.length > 0 && (
         <Durations
           products={durations}

@@ -1,4 +1,4 @@
-import { inCoats, packs, packWord, squareMetres } from "#src/catalogue/calculator/texts.ts";
+import { inCoats, packs, packWord, squareMetres } from "#src/calculator/texts.ts";
 import { formatUnitAmount, type UnitPrice } from "#src/catalogue/product/unit-price.ts";
 import { unknownStock } from "#src/catalogue/product/unknown-stock.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
@@ -76,11 +76,6 @@ export const fromCalculation = (packs: string, area: number, paid: string | null
 export const tooFew = (left: string, needed: string) => `${left}. Tu cálculo pide ${needed}.`;
 export const calculate = "Calcula cuánto necesitas";
 export const changeTo = (packs: string) => `Cambiar a ${packs}`;
-export const cheaperIn = (packs: string, saving: number) =>
-  `En ${packs} pagas ${formatPesos(saving)} menos`;
-
-export const askAbout = (name: string, address: string) =>
-  `Hola, tengo una pregunta de ${name}: ${address}`;
 
 // Other durations
 export const forArea = (area: number) => `Para tus ${squareMetres(area)}`;
@@ -94,8 +89,7 @@ export const packsName = (pack: string | null | undefined) => capitalized(packWo
 export const perSquareMetre = "Por m²";
 export const perYear = "Por año";
 export const thisOne = "Este";
-export const see = "Ver";
-export const seeNamed = (name: string) => `${see} ${name}`;
+export { see, seeNamed } from "#src/calculator/texts.ts";
 
 // Complementary products
 export const usedWith = "Se usa con";

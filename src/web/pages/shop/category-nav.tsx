@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SearchBox } from "#src/catalogue/ui/search-box.tsx";
+import { SearchBox } from "#src/search/ui/search-box.tsx";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { ui } from "#src/ui/parts.tsx";

@@ -2,7 +2,7 @@ import type { LegalPage } from "#src/content/contract.ts";
 import { type SaleTermWords, saleTermWords } from "#src/content/texts.ts";
 import { parseRichText, plainText } from "#src/kernel/rich-text.ts";
 import { phoneticKey, tokenize } from "#src/kernel/search-text.ts";
-import { stemOf } from "#src/kernel/spanish-stem.ts";
+import { stemOf } from "#src/search/spanish-stem.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { contact, orders, pointsOfSale } from "#src/web/layout/texts.ts";
 

@@ -1,5 +1,5 @@
 import type { CardCategory, CardProduct } from "#src/catalogue/product/card-data.ts";
-import { tidyQuery } from "#src/catalogue/search/searched-query.ts";
+import { tidyQuery } from "#src/search/searched-query.ts";
 import { whatsappUrl } from "#src/kernel/phone-number.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";

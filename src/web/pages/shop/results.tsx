@@ -4,7 +4,7 @@ import { Grid, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { searchUrl } from "#src/kernel/urls.ts";
 import { later } from "#src/ui/later.tsx";
 import { SavedPrices, ui } from "#src/ui/parts.tsx";
-import type { LocalResults } from "./local-search.ts";
+import type { LocalResults } from "#src/search/ui/local-search.ts";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";
 

@@ -7,7 +7,7 @@ import {
   readProductQuery,
   writeProductQuery,
 } from "#src/catalogue/listing/product-page.ts";
-import { categoryCalculatorOf } from "#src/catalogue/calculator/category.ts";
+import { categoryCalculatorOf } from "#src/calculator/category.ts";
 import { type CardProduct, listingCard, withUnitPrices } from "#src/catalogue/product/card-data.ts";
 import { noFacets } from "#src/catalogue/listing/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
@@ -27,13 +27,13 @@ import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { Filters } from "./filters.tsx";
 import { FreeCells, neighbourOf } from "./free-cells.tsx";
-import { useLocalSearch } from "./local-search.ts";
+import { useLocalSearch } from "#src/search/ui/local-search.ts";
 import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
 import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
 import * as texts from "./texts.ts";
 
-const CategoryCalculator = later(() => import("./category-calculator.tsx"));
+const CategoryCalculator = later(() => import("#src/calculator/ui/category-calculator.tsx"));
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { snapshot, head, publicUrl } = await pageContext(context);

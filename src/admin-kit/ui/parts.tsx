@@ -1,0 +1,154 @@
+import { formatMoment } from "#src/admin-kit/moments.ts";
+import type { ReactNode } from "react";
+import {
+  DataTable,
+  DateInput,
+  FilterButton,
+  TopToolbar,
+  type RaRecord,
+  SimpleList,
+  SaveButton,
+  Toolbar,
+  SimpleForm,
+  type SimpleFormProps,
+  Link,
+  useCreatePath,
+  useRecordContext,
+  useResourceContext,
+} from "react-admin";
+import * as texts from "#src/admin-kit/texts.ts";
+import { Box, useMediaQuery } from "@mui/material";
+import type { Action } from "#src/staff/roles.ts";
+import { useCan } from "./session.ts";
+
+export const yesNo = [
+  { id: "true", name: texts.yes },
+  { id: "false", name: texts.no },
+];
+
+export const dayFilters = [
+  <DateInput key="from" source="from" label={texts.from} />,
+  <DateInput key="until" source="until" label={texts.until} />,
+];
+
+/** The list's buttons, starting with the one that adds filters. */
+export function ListButtons({ children }: { children?: ReactNode }) {
+  return (
+    <TopToolbar sx={{ flexWrap: { xs: "wrap", md: "nowrap" } }}>
+      <FilterButton />
+      {children}
+    </TopToolbar>
+  );
+}
+
+interface RowsProps<Row extends RaRecord> {
+  /** What a phone shows of a row. */
+  title: (row: Row) => ReactNode;
+  detail: (row: Row) => ReactNode;
+  children: ReactNode;
+}
+
+/** A list's rows: a table, or cards on a phone. */
+export function Rows<Row extends RaRecord>({ title, detail, children }: RowsProps<Row>) {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  return isSmall ? (
+    <SimpleList<Row> primaryText={title} secondaryText={detail} rowClick="edit" />
+  ) : (
+    <DataTable<Row> rowClick="edit">{children}</DataTable>
+  );
+}
+
+/** A form's toolbar without a delete button. */
+export function SaveBar() {
+  return (
+    <Toolbar>
+      <SaveButton />
+    </Toolbar>
+  );
+}
+
+type Props = SimpleFormProps & {
+  needs: Action;
+};
+
+/** A form for who may save it; all others read it, with nothing to save or delete. */
+export function GuardedForm({ needs, children, ...props }: Props) {
+  if (useCan()(needs)) return <SimpleForm {...props}>{children}</SimpleForm>;
+  return (
+    <SimpleForm {...props} toolbar={false} disabled>
+      {/* For what a form is made of beside react-admin's inputs. */}
+      <fieldset disabled style={{ display: "contents" }}>
+        {children}
+      </fieldset>
+    </SimpleForm>
+  );
+}
+
+interface Source {
+  source: string;
+}
+
+/** For react-admin's number columns: shows centavos only if there are any. */
+export const pesosFormat = {
+  style: "currency",
+  currency: "MXN",
+  trailingZeroDisplay: "stripIfInteger",
+} as const;
+
+export function TimestampField({ source }: Source) {
+  const record = useRecordContext();
+  const timestamp: unknown = record?.[source];
+  return typeof timestamp === "string" ? (
+    <span style={{ whiteSpace: "nowrap" }}>{formatMoment(timestamp)}</span>
+  ) : null;
+}
+
+/** Covers the whole row of a table, except what has a purpose of its own. */
+const rowLink = {
+  color: "inherit",
+  textDecoration: "none",
+  "&::after": { content: '""', position: "absolute", inset: 0 },
+  "tr:has(&)": { position: "relative" },
+  "tr:has(&) .MuiCheckbox-root": { zIndex: 1 },
+  "&:focus-visible": { outline: "none" },
+  "&:focus-visible::after": {
+    outline: "3px solid",
+    outlineColor: "primary.main",
+    outlineOffset: -3,
+  },
+} as const;
+
+/**
+ * The field that names a row, as a link over the whole row: it opens in a new tab and by keyboard
+ * like any link. Its table has `rowClick={false}`.
+ */
+export function RowLink({ source, opens }: Source & { opens: "edit" | "show" }) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  if (!record || !resource) return null;
+  const to = createPath({ resource, type: opens, id: record.id });
+  return (
+    <Box component={Link} to={to} sx={rowLink}>
+      {String(record[source] ?? "")}
+    </Box>
+  );
+}
+
+/** A small square image; the name is shown beside it. */
+export function ThumbnailField() {
+  const record = useRecordContext();
+  const image: unknown = record?.image;
+  const tile = { width: 44, height: 44, borderRadius: 1, border: 1, borderColor: "divider" };
+  return typeof image === "string" && image ? (
+    <Box
+      component="img"
+      src={image}
+      alt=""
+      loading="lazy"
+      sx={{ ...tile, objectFit: "cover", display: "block" }}
+    />
+  ) : (
+    <Box sx={tile} />
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useNotify } from "react-admin";
+import { formatMoment } from "#src/admin-kit/moments.ts";
+import { useAsyncAction } from "./use-async-action.ts";
+
+/** The latest changes of a kind, each with a button to undo it. */
+export function RunList({ children }: { children: ReactNode }) {
+  return (
+    <Stack
+      component="ul"
+      spacing={1}
+      divider={<Divider aria-hidden component="li" />}
+      sx={{ listStyle: "none", p: 0, m: 0, alignSelf: "stretch" }}
+    >
+      {children}
+    </Stack>
+  );
+}
+
+interface Props {
+  run: { at: string; actor: string };
+  /** A file name or a description. */
+  title: string;
+  /** The number of changes, in words. */
+  count: string;
+  /** The label of a change that was undone. */
+  undone?: string | null;
+  /** Absent while the change is in progress. */
+  undo?: { label: string; name?: string; disabled?: boolean; onClick: () => void } | null;
+  children?: ReactNode;
+}
+
+export function RunLine({ run, title, count, undone, undo, children }: Props) {
+  return (
+    <Stack component="li" spacing={1}>
+      <Stack
+        direction="row"
+        spacing={2}
+        sx={{ alignItems: "center", justifyContent: "space-between" }}
+      >
+        <div>
+          <Typography sx={{ overflowWrap: "anywhere" }}>{title}</Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+            {[count, formatMoment(run.at), run.actor].join(" · ")}
+          </Typography>
+        </div>
+        {undone ? (
+          <Chip size="small" label={undone} />
+        ) : undo ? (
+          <Button
+            disabled={undo.disabled ?? false}
+            onClick={undo.onClick}
+            {...(undo.name ? { "aria-label": undo.name } : {})}
+          >
+            {undo.label}
+          </Button>
+        ) : null}
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
+
+/**
+ * Undoes a change, shows the result, and reloads the screen's data.
+ * @param send sends the request to undo the change with this id, and returns a message
+ */
+export function useUndo(send: (id: number) => Promise<string>, onUndone?: () => void) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { pending: busy, run } = useAsyncAction();
+  const undo = (id: number) =>
+    run(async () => {
+      const message = await send(id);
+      // Names and reasons take longer to read.
+      const time = message.length > 80 ? { autoHideDuration: 15_000 } : {};
+      notify(message, { type: "success", multiLine: true, ...time });
+      onUndone?.();
+      await queries.invalidateQueries();
+    });
+  return { busy, undo: (id: number) => void undo(id) };
+}

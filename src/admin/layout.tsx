@@ -1,0 +1,226 @@
+import AccountIcon from "@mui/icons-material/ManageAccounts";
+import LogoutIcon from "@mui/icons-material/Logout";
+import SearchIcon from "@mui/icons-material/Search";
+import StoreIcon from "@mui/icons-material/Storefront";
+import { Alert, Button, IconButton, Slide, useMediaQuery, useScrollTrigger } from "@mui/material";
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
+import {
+  AppBar,
+  Layout,
+  type LayoutProps,
+  Link,
+  Notification,
+  reactRouterProvider,
+  TitlePortal,
+  useGetIdentity,
+  useLogout,
+  usePermissions,
+} from "react-admin";
+import { SetUpPage } from "#src/staff/account/account-page.tsx";
+import { dropAllWork, hasUnsaved } from "#src/admin-kit/ui/unsaved.ts";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import { useLiveUpdates } from "./live.ts";
+import { manifests } from "./manifests.ts";
+import { Menu, ScreenTabs } from "./menu.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { InterruptionDialogs } from "./interruption-dialogs.tsx";
+import * as texts from "#src/admin-kit/texts.ts";
+
+/** Menu, bar and page. The menu only shows what the role may see. */
+export function BackOfficeLayout({ children }: LayoutProps) {
+  // Until the identity is known, a page might request what is not yet allowed.
+  const { identity, isPending } = useGetIdentity();
+  useLiveUpdates();
+  return (
+    <Layout
+      appBar={Bar}
+      menu={Menu}
+      sx={{
+        // Wide tables scroll within the page; the page itself is never wider than a phone.
+        minWidth: 0,
+        "& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content": {
+          minWidth: 0,
+        },
+        "& .RaLayout-content": {
+          padding: { xs: 1, md: 2 },
+          pb: { xs: 12, md: 4 },
+          overflowX: "auto",
+          // Sticky elements need a page without its own scrolling.
+          "&:has([data-sticky], .RaToolbar-desktopToolbar)": { overflowX: "visible" },
+        },
+      }}
+    >
+      {isPending ? null : identity?.["mustSetUpSecondFactor"] ? (
+        <SetUpPage />
+      ) : (
+        <IfAllowed>
+          <ScreenTabs />
+          {children}
+        </IfAllowed>
+      )}
+      <LeaveGuard />
+      <InterruptionDialogs />
+    </Layout>
+  );
+}
+
+/** Says so where the role may not see a screen, instead of an empty list. */
+function IfAllowed({ children }: { children: ReactNode }) {
+  const { pathname } = reactRouterProvider.useLocation();
+  const { isPending } = usePermissions();
+  const can = useCan();
+  const [, name] = pathname.split("/");
+  const needs = manifests.find((manifest) => manifest.name === name)?.permission;
+  if (!needs || can(needs)) return children;
+  return isPending ? null : (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      {texts.notForYourRole}
+    </Alert>
+  );
+}
+
+/** At the top, where it covers no button. */
+export function TopNotification() {
+  return <Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} />;
+}
+
+const useIsSmall = () => useMediaQuery((theme) => theme.breakpoints.down("sm"));
+
+/**
+ * Hides the bar while its page scrolls down; in a long form on a phone, the menu and log-out stay
+ * reachable. `alwaysOn` would replace the bar when a phone is turned, and lose the page's title.
+ */
+function BarContainer({ className, children }: { className?: string; children: ReactElement }) {
+  const isSmall = useIsSmall();
+  const isScrolledDown = useScrollTrigger();
+  return (
+    <Slide
+      appear={false}
+      direction="down"
+      in={isSmall || !isScrolledDown}
+      {...(className ? { className } : {})}
+    >
+      {children}
+    </Slide>
+  );
+}
+
+/** Two lines beside the icons; only a record's long name is cut. */
+const smallTitle = {
+  fontSize: 17,
+  lineHeight: 1.2,
+  whiteSpace: "normal",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+};
+
+function Bar() {
+  const { identity } = useGetIdentity();
+  const signOut = useSignOut();
+  const isSmall = useIsSmall();
+  return (
+    <AppBar userMenu={false} container={BarContainer}>
+      <TitlePortal component="h1" sx={isSmall ? smallTitle : { fontSize: 20 }} />
+      <GoToButton isShown={!isSmall} />
+      {isSmall ? (
+        <IconButton
+          color="inherit"
+          href="/"
+          target="_blank"
+          aria-label={texts.seeShop}
+          title={texts.seeShop}
+        >
+          <StoreIcon />
+        </IconButton>
+      ) : (
+        <Button
+          color="inherit"
+          href="/"
+          target="_blank"
+          startIcon={<StoreIcon />}
+          sx={{ whiteSpace: "nowrap" }}
+        >
+          {texts.seeShop}
+        </Button>
+      )}
+      {isSmall ? (
+        <IconButton color="inherit" component={Link} to="/account" aria-label={texts.ownAccount}>
+          <AccountIcon />
+        </IconButton>
+      ) : (
+        <Button
+          color="inherit"
+          component={Link}
+          to="/account"
+          startIcon={<AccountIcon />}
+          sx={{ whiteSpace: "nowrap", "&&": { color: "inherit" } }}
+        >
+          {identity?.fullName ?? texts.ownAccount}
+        </Button>
+      )}
+      <IconButton
+        color="inherit"
+        aria-label={texts.logOut}
+        title={texts.logOut}
+        onClick={() => void signOut()}
+      >
+        <LogoutIcon />
+      </IconButton>
+    </AppBar>
+  );
+}
+
+/** Loaded when it is first opened. */
+const GoTo = lazy(() => import("./go-to.tsx"));
+
+/** Opens by Ctrl+K or ⌘K as well. */
+function GoToButton({ isShown }: { isShown: boolean }) {
+  const [dialog, setDialog] = useState<"open" | "cancelled" | "gone">("cancelled");
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
+      // The browser's own search.
+      event.preventDefault();
+      setDialog("open");
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  // Tab then reaches the page's first button, not the menu's first entry.
+  useEffect(() => {
+    const page = dialog === "gone" ? document.querySelector<HTMLElement>("#main-content") : null;
+    page?.setAttribute("tabindex", "-1");
+    page?.focus();
+  }, [dialog]);
+  return (
+    <>
+      {isShown ? (
+        <IconButton
+          color="inherit"
+          aria-label={texts.goTo}
+          title={texts.goToKeys}
+          onClick={() => setDialog("open")}
+        >
+          <SearchIcon />
+        </IconButton>
+      ) : null}
+      {dialog === "open" ? (
+        <Suspense>
+          <GoTo onCancel={() => setDialog("cancelled")} onGone={() => setDialog("gone")} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Drafts are deleted at log-out: somebody else may use this screen next. */
+function useSignOut() {
+  const logout = useLogout();
+  return async () => {
+    if (hasUnsaved() && !window.confirm(texts.logOutUnsaved)) return;
+    dropAllWork();
+    await logout();
+  };
+}

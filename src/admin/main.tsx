@@ -1,0 +1,18 @@
+// The text preview uses the shop's own styles.
+import "#src/ui/tokens.css";
+import "./admin.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BackOffice } from "./app.tsx";
+import { fetchScreens } from "./manifests.ts";
+
+const root = document.querySelector("#root");
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <BackOffice />
+    </StrictMode>,
+  );
+
+// After the first screen has loaded, so as not to compete with it.
+addEventListener("load", () => setTimeout(() => void fetchScreens(), 2000), { once: true });

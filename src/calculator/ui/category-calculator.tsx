@@ -1,0 +1,118 @@
+import { useEffect, useRef } from "react";
+import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
+import {
+  type CategoryAnswer,
+  categoryAnswersOf,
+  type CategoryCalculator as Calculator,
+  shortNameOf,
+} from "#src/calculator/category.ts";
+import * as texts from "#src/calculator/texts.ts";
+import { type TypedWork, useTypedWork } from "./use-calculation.ts";
+import { ShareButton } from "./share-button.tsx";
+import { SpokenAnswer, WorkFields } from "./work-fields.tsx";
+import type { Units } from "#src/catalogue/contract.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { capitalized } from "#src/kernel/strings.ts";
+import { useEnteredCode } from "#src/promotions/entered-code.ts";
+import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
+import { ui } from "#src/ui/parts.tsx";
+import styles from "./category-calculator.module.css";
+
+interface CategoryCalculatorProps {
+  calculator: Calculator;
+  units: Units;
+  /** The category's title and URL, which are shared with the answer. */
+  title: string;
+  address: string;
+}
+
+/** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
+export default function CategoryCalculator({
+  calculator,
+  units,
+  title,
+  address,
+}: CategoryCalculatorProps) {
+  const typed = useTypedWork(calculator.coats);
+  const { work } = typed;
+  const code = useEnteredCode();
+  const answers = work ? categoryAnswersOf(calculator, { ...work, code }, units) : [];
+  const spoken = work ? texts.categorySaid(work.area, answers.map(lineOf)) : "";
+  const section = useFocusWhenNamed();
+  return (
+    <section
+      ref={section}
+      id={calculatorAnchor}
+      tabIndex={-1}
+      className={styles.calculator}
+      aria-labelledby="cuanto-title"
+    >
+      <div className={styles.head}>
+        <h2 id="cuanto-title">{texts.howMuch}</h2>
+        {work && <ShareButton text={`${title}. ${spoken}`} work={work} address={address} />}
+      </div>
+      <WorkFields typed={typed} inCoats={calculator.coats !== null} />
+      <SpokenAnswer typed={typed} text={spoken} />
+      {work ? (
+        <Answers answers={answers} carried={typed.carried} />
+      ) : (
+        <p className={ui.note}>{texts.categoryHint}</p>
+      )}
+    </section>
+  );
+}
+
+/** A screen reader continues here after a link to the calculator, not at the page's start. */
+function useFocusWhenNamed() {
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const isNew = useNavigationType() === NavigationType.Push;
+  useEffect(() => {
+    if (hash !== `#${calculatorAnchor}` || !isNew) return;
+    // Later than the layout, which focuses every new page.
+    const frame = requestAnimationFrame(() => {
+      // The page may have looked for it before its code was there.
+      section.current?.scrollIntoView();
+      section.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key, isNew]);
+  return section;
+}
+
+const lineOf = ({ product, answer, onlyLeft }: CategoryAnswer) => ({
+  name: shortNameOf(product),
+  packs: texts.packs(answer.coverage.packs, product.pack),
+  total: answer.total,
+  note:
+    onlyLeft !== null
+      ? texts.onlyLeft(onlyLeft)
+      : answer.paid < answer.coverage.packs
+        ? texts.paidOf(answer.paid, product.promotion?.code)
+        : null,
+});
+
+interface AnswersProps {
+  answers: readonly CategoryAnswer[];
+  carried: TypedWork["carried"];
+}
+
+function Answers({ answers, carried }: AnswersProps) {
+  return (
+    <ul className={styles.answers}>
+      {answers.map((each) => {
+        const { name, packs, total, note } = lineOf(each);
+        return (
+          <li key={each.product.id}>
+            <Link to={productUrl(each.product)} state={carried}>
+              {name}
+            </Link>
+            <span>{packs}</span>
+            <b>{formatPesos(total)}</b>
+            {note && <small className={ui.note}>{capitalized(note)}</small>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,131 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { firstCoats } from "#src/calculator/answer.ts";
+import { calculatorAnchor } from "#src/kernel/urls.ts";
+import type { Work } from "#src/calculator/coverage.ts";
+import { readTile, type TypedTile, usualTile } from "#src/calculator/grout.ts";
+import { type AreaProblem, readArea } from "#src/calculator/typed-area.ts";
+
+export interface TypedWork {
+  typed: string;
+  coats: number;
+  waste: boolean;
+  tile: TypedTile;
+  /** Null while no surface, or no tile, can be parsed. */
+  work: Work | null;
+  problem: Exclude<AreaProblem, "empty"> | null;
+  type: (text: string) => void;
+  setCoats: (coats: number) => void;
+  setWaste: (waste: boolean) => void;
+  setTile: (tile: TypedTile) => void;
+  /** For links: who follows one goes on calculating. */
+  carried: Carried;
+}
+
+interface Carried {
+  typed: string;
+  coats: number | null;
+  waste?: boolean;
+  tile?: TypedTile;
+}
+
+/**
+ * What was typed into «¿Cuánto necesito?», here or on the page before.
+ * @param usualCoats null where nothing is applied in coats
+ */
+export function useTypedWork(usualCoats: number | null | undefined, isGrout = false): TypedWork {
+  const before = useBefore();
+  const [typed, type] = useState(before?.typed ?? "");
+  const [coats, setCoats] = useState(firstCoats(usualCoats, before?.coats));
+  const [waste, setWaste] = useState(before?.waste ?? false);
+  const [tile, setTile] = useState(before?.tile ?? usualTile);
+  useKept({ typed, coats, waste, tile });
+  useShared((shared) => {
+    type(shared.typed);
+    setCoats(Number(shared.coats));
+    setWaste(Boolean(shared.waste));
+    setTile(shared.tile ?? usualTile);
+  });
+  const read = readArea(typed);
+  const isArea = "area" in read;
+  const size = isGrout ? readTile(tile) : null;
+  return {
+    typed,
+    coats,
+    waste,
+    tile,
+    work: isArea && (size || !isGrout) ? { area: read.area, coats, waste, tile: size } : null,
+    problem: isArea || read.problem === "empty" ? null : read.problem,
+    type,
+    setCoats,
+    setWaste,
+    setTile,
+    carried: { typed, coats: usualCoats ? coats : null, waste, tile },
+  };
+}
+
+/**
+ * Returns the fragment with which a shared page begins with this work: `#cuanto-120x2`, with waste
+ * `#cuanto-30x1+10`, with tile, joint and thickness `#cuanto-30x1-60x60x3x9`.
+ */
+export const hashOf = ({ area, coats, waste, tile }: Work) =>
+  `#${calculatorAnchor}-${area}x${coats}${waste ? "+10" : ""}` +
+  (tile ? `-${tile.length / 10}x${tile.width / 10}x${tile.joint}x${tile.thickness}` : "");
+
+const figure = String.raw`(\d+(?:\.\d+)?)`;
+const shared = new RegExp(
+  `^#cuanto-${figure}x([1-9]|10)(\\+10)?(?:-${figure}x${figure}x${figure}x${figure})?$`,
+);
+
+/** A shared link's work, once the page is interactive: the page itself is the same for everybody. */
+function useShared(begin: (work: Carried) => void) {
+  const { hash } = useLocation();
+  const onShared = useEffectEvent(begin);
+  useEffect(() => {
+    const [, typed, coats, waste, length, width, joint, thickness] = shared.exec(hash) ?? [];
+    if (!typed) return;
+    const tile = joint && thickness && { sides: `${length} × ${width}`, joint, thickness };
+    onShared({ typed, coats: Number(coats), waste: Boolean(waste), ...(tile && { tile }) });
+    document.getElementById(calculatorAnchor)?.scrollIntoView();
+  }, [hash]);
+}
+
+/** By the visit that it was typed on; no longer than the document lives. */
+const kept = new Map<string, Carried>();
+
+function useKept({ typed, coats, waste, tile }: Required<Carried>): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (typed !== "" || kept.has(key)) kept.set(key, { typed, coats, waste, tile });
+  }, [key, typed, coats, waste, tile]);
+}
+
+/**
+ * Of a link that was just followed, or of the visit that somebody comes back to: a page that is
+ * loaded is the same for everybody.
+ */
+function useBefore(): Carried | null {
+  const { state, key } = useLocation();
+  if (useNavigationType() !== NavigationType.Push) return kept.get(key) ?? null;
+  return isCarried(state) ? state : null;
+}
+
+const isCarried = (state: unknown): state is Carried =>
+  typeof state === "object" &&
+  state !== null &&
+  "typed" in state &&
+  typeof state.typed === "string" &&
+  "coats" in state &&
+  (state.coats === null || typeof state.coats === "number");
+
+/**
+ * Returns a text once it has not changed for a while, so that screen readers skip partial answers.
+ */
+export function useRested(text: string, milliseconds: number): string {
+  const [rested, setRested] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), milliseconds);
+    return () => clearTimeout(timer);
+  }, [text, milliseconds]);
+  return rested;
+}

@@ -1,0 +1,249 @@
+import { Box, Stack, type SxProps, Typography, Button } from "@mui/material";
+import type { ReactNode } from "react";
+import {
+  Create,
+  DeleteButton,
+  Link,
+  NumberInput,
+  SaveButton,
+  SimpleForm,
+  Toolbar,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  CloneButton,
+  TopToolbar,
+} from "react-admin";
+import { useWatch } from "react-hook-form";
+import { request } from "#src/admin-kit/ui/api.ts";
+import { inWords } from "#src/admin-kit/ui/differences.ts";
+import { EditPage } from "#src/admin-kit/ui/edit-page.tsx";
+import { FoldedSection } from "#src/admin-kit/ui/section.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
+import type { FormGroup } from "#src/catalogue/product/product-fields.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
+import { fieldsOfGroup, ProductInputs } from "./product-inputs.tsx";
+import { ProductPreviewButton } from "./product-preview.tsx";
+import { StockCard } from "#src/catalogue/staff/stock/stock-card.tsx";
+import * as texts from "#src/catalogue/staff/texts.ts";
+import { VariantsSection } from "#src/catalogue/staff/variants/variants-section.tsx";
+import HistoryIcon from "@mui/icons-material/History";
+import PreviewIcon from "@mui/icons-material/Visibility";
+import { publishStatusOf } from "#src/catalogue/product/publish-status.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+
+export function ProductEdit() {
+  return (
+    <EditPage
+      redirect={false}
+      actions={<ProductActions />}
+      aside={<StockCard />}
+      sx={{
+        "& .RaEdit-main": { flexDirection: { xs: "column-reverse", lg: "row" } },
+        "& .RaEdit-card": { minWidth: 0, width: { xs: "100%", lg: "auto" } },
+      }}
+    >
+      <ProductForm />
+    </EditPage>
+  );
+}
+
+export function ProductCreate() {
+  return (
+    <Create mutationOptions={{ onSuccess: useOpeningStock() }}>
+      <ProductForm isNew />
+    </Create>
+  );
+}
+
+/** Records the pieces that a new product begins with; the form that follows shows them. */
+function useOpeningStock() {
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const redirect = useRedirect();
+  return async ({ id }: ProductRecord, { data }: { data?: { stock?: number } }) => {
+    const quantity = data?.stock ?? 0;
+    try {
+      if (quantity > 0)
+        await request("POST /products/:id/movements", {
+          params: { id },
+          body: { reason: "counted", quantity, note: "" },
+        });
+      notify("ra.notification.created", { type: "info", messageArgs: { smart_count: 1 } });
+    } catch (error) {
+      notifyError(error);
+    }
+    redirect("edit", "products", id);
+  };
+}
+
+function ProductForm({ isNew = false }: { isNew?: boolean }) {
+  const product = useRecordContext<ProductRecord>();
+  const can = useCan();
+  if (!can("products.write")) return <ProductFacts />;
+  return (
+    <SimpleForm toolbar={<Bar />} sanitizeEmptyValues>
+      <Stack
+        direction={{ xs: "column", sm: "row" }}
+        spacing={{ xs: 2, sm: 3 }}
+        sx={{ width: "100%" }}
+      >
+        <ProductInputs group="image" />
+        <Box sx={{ flexGrow: 1 }}>
+          <ProductInputs group="title" />
+          <Box sx={twoColumns}>
+            <ProductInputs group="offer" />
+            {isNew && can("stock.move") ? (
+              <NumberInput source="stock" label={texts.openingStock} min={0} step={1} />
+            ) : null}
+          </Box>
+          <ProductInputs group="status" />
+        </Box>
+      </Stack>
+      <ProductInputs group="description" />
+      <ProductInputs group="subcategories" />
+      <FieldSection title={texts.figures} groups={["figures"]} sx={figuresGrid} />
+      <FieldSection title={texts.supply} groups={["supply"]} sx={twoColumns} />
+      <FieldSection title={texts.use} groups={["related"]} />
+      <FieldSection
+        title={texts.variants}
+        groups={["variants"]}
+        isOpenAtFirst={Boolean(product?.productLine)}
+      >
+        <VariantsSection />
+      </FieldSection>
+      <FieldSection title={texts.sheets} groups={["sheets", "safety"]} />
+      <FieldSection title={texts.application} groups={["instructions"]} />
+    </SimpleForm>
+  );
+}
+
+interface FieldSectionProps {
+  title: string;
+  groups: FormGroup[];
+  isOpenAtFirst?: boolean;
+  sx?: SxProps;
+  children?: ReactNode;
+}
+
+/** A folded part of the form, which names what it holds. */
+function FieldSection({ title, groups, isOpenAtFirst = false, sx, children }: FieldSectionProps) {
+  const values = useWatch<Partial<ProductRecord>>();
+  const names = groups.flatMap(fieldsOfGroup);
+  return (
+    <FoldedSection
+      title={title}
+      contents={names
+        .filter((name) => inWords(values[name]) !== inWords(null))
+        .map((name) => texts.fieldNames[name])
+        .join(", ")}
+      isOpenAtFirst={isOpenAtFirst}
+    >
+      <Box {...(sx && { sx })}>
+        {groups.map((group) => (
+          <ProductInputs key={group} group={group} />
+        ))}
+      </Box>
+      {children}
+    </FoldedSection>
+  );
+}
+
+const twoColumns = {
+  display: "grid",
+  columnGap: 2,
+  gridTemplateColumns: { xs: "1fr", sm: "1fr 1fr" },
+  width: "100%",
+};
+
+const figuresGrid = {
+  ...twoColumns,
+  gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
+};
+
+/** What somebody reads of a product who may not change it: no fields that nobody would save. */
+function ProductFacts() {
+  const product = useRecordContext<ProductRecord>();
+  if (!product) return null;
+  return (
+    <Stack direction="row" spacing={2} sx={{ p: 2 }}>
+      {product.image ? (
+        <Box component="img" src={product.image} alt="" sx={{ width: 96, height: 96 }} />
+      ) : null}
+      <Box component="dl" sx={{ m: 0, "& dd": { m: 0, mb: 1 } }}>
+        {factsOf(product).map(([name, value]) => (
+          <Box key={name}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {texts.fieldNames[name]}
+            </Typography>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+/** Returns what a warehouse looks for, as far as it is known. */
+function factsOf({ name, sku, price, options, ...product }: ProductRecord) {
+  const { brand, barcode, supplier, pack, weight, lowStockLevel } = product;
+  const facts = {
+    name,
+    sku,
+    options: options.map((option) => `${option.name}: ${option.value}`).join(", "),
+    price: formatPesos(price),
+    brand,
+    barcode,
+    supplier,
+    pack,
+    weight,
+    lowStockLevel,
+  };
+  return Object.entries(facts).filter(([, value]) => value !== null && value !== "");
+}
+
+function Bar() {
+  const product = useRecordContext<ProductRecord>();
+  return (
+    <Toolbar>
+      <SaveButton alwaysEnable={product === undefined} />
+      <ProductPreviewButton />
+      <Box sx={{ flexGrow: 1 }} />
+      {product ? (
+        <DeleteButton mutationMode="pessimistic" confirmContent={texts.confirmDelete} />
+      ) : null}
+    </Toolbar>
+  );
+}
+
+/** Links to the product's page in the shop, and to a copy as a new product. */
+function ProductActions() {
+  const product = useRecordContext<ProductRecord>();
+  const can = useCan();
+  if (!product) return null;
+  const { stock: _, ...copied } = product;
+  return (
+    <TopToolbar>
+      {product.archived || publishStatusOf(product, Date.now()) !== "published" ? null : (
+        <Button size="small" href={productUrl(product)} target="_blank" startIcon={<PreviewIcon />}>
+          {texts.openInShop}
+        </Button>
+      )}
+      {can("audit.read") ? (
+        <Button
+          size="small"
+          component={Link}
+          to={`/audit?filter=${encodeURIComponent(JSON.stringify({ resource: "products", recordId: String(product.id) }))}`}
+          startIcon={<HistoryIcon />}
+        >
+          {texts.history}
+        </Button>
+      ) : null}
+      {can("products.write") ? (
+        <CloneButton record={{ ...copied, name: texts.copyOf(product.name), sku: null }} />
+      ) : null}
+    </TopToolbar>
+  );
+}

@@ -1,0 +1,262 @@
+import {
+  AutocompleteArrayInput,
+  NumberInput,
+  ReferenceArrayInput,
+  required,
+  TextInput,
+  useInput,
+  DateTimeInput,
+  AutocompleteInput,
+} from "react-admin";
+import { SheetInput } from "#src/admin-kit/ui/file-inputs.tsx";
+import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
+import { GalleryInput } from "./gallery-input.tsx";
+import {
+  type FormControl,
+  type FormGroup,
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+} from "#src/catalogue/product/product-fields.ts";
+import {
+  Box,
+  FormHelperText,
+  FormLabel,
+  Stack,
+  TextField,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+} from "@mui/material";
+import type { ProductOption } from "#src/catalogue/contract.ts";
+import { maxOptionName, maxOptions, maxOptionValue } from "#src/catalogue/variants/options.ts";
+import type { FieldTexts } from "#src/catalogue/product/field-texts.ts";
+import * as texts from "#src/catalogue/staff/texts.ts";
+import type { PublishStatus } from "#src/catalogue/product/publish-status.ts";
+import { readCodes } from "#src/catalogue/safety/classification.ts";
+import { hazardStatements, precautionaryStatements } from "#src/catalogue/safety/statements.ts";
+
+/** Returns the fields with an input in this group, from the table of fields. */
+export const fieldsOfGroup = (group: FormGroup): ProductFieldName[] =>
+  productFieldNames.filter((name) => fields[name].form?.group === group);
+
+export function ProductInputs({ group }: { group: FormGroup }) {
+  return fieldsOfGroup(group).map((source) => <ProductInput key={source} source={source} />);
+}
+
+interface InputProps {
+  source: string;
+  label: string;
+  helperText?: string;
+  validate?: ReturnType<typeof required>;
+}
+
+function ProductInput({ source }: { source: ProductFieldName }) {
+  const { form } = fields[source];
+  if (!form) return null;
+  const Control = controls[form.control];
+  const { name, label = name, help }: FieldTexts = texts.fields[source];
+  return (
+    <Control
+      source={source}
+      label={label}
+      {...(help ? { helperText: help } : {})}
+      {...(form.required ? { validate: required() } : {})}
+    />
+  );
+}
+
+interface FormField {
+  input: unknown;
+  form?: { group: FormGroup; control: FormControl; required?: true };
+}
+const fields: Record<ProductFieldName, FormField> = productFields;
+
+const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
+  text: (props) => <TextInput {...props} fullWidth />,
+  "long-text": (props) => (
+    <TextInput
+      {...props}
+      multiline
+      minRows={3}
+      fullWidth
+      defaultValue=""
+      parse={(text: string | null) => text ?? ""}
+    />
+  ),
+  "rich-text": ({ source, label }) => <RichTextInput source={source} label={label} />,
+  pesos: (props) => <NumberInput {...props} step="any" min={0} />,
+  number: (props) => <NumberInput {...props} min={0} />,
+  "whole-number": (props) => <NumberInput {...props} min={1} step={1} />,
+  "publish-status": ({ label }) => <PublishStatusInput label={label} />,
+  images: ({ label }) => <GalleryInput label={label} />,
+  hazards: (props) => <StatementsInput {...props} statements={hazardChoices} />,
+  precautions: (props) => <StatementsInput {...props} statements={precautionChoices} />,
+  pdf: ({ source, label }) => <SheetInput source={source} label={label} />,
+  options: (props) => <OptionsInput {...props} />,
+  products: ({ source, label, helperText }) => (
+    <ReferenceArrayInput source={source} reference="products">
+      <AutocompleteArrayInput
+        label={label}
+        helperText={helperText}
+        optionText="name"
+        filterToQuery={(typed: string) => ({ q: typed })}
+        fullWidth
+        defaultValue={[]}
+      />
+    </ReferenceArrayInput>
+  ),
+  subcategories: ({ source, label, helperText }) => (
+    <ReferenceArrayInput
+      source={source}
+      reference="subcategories"
+      perPage={200}
+      sort={{ field: "name", order: "ASC" }}
+    >
+      <AutocompleteArrayInput
+        label={label}
+        helperText={helperText}
+        optionText="name"
+        fullWidth
+        defaultValue={[]}
+      />
+    </ReferenceArrayInput>
+  ),
+};
+
+const empty: ProductOption = { name: "", value: "" };
+
+/** At most three pairs; empty ones are dropped. */
+function OptionsInput({
+  source,
+  label,
+  helperText,
+}: {
+  source: string;
+  label: string;
+  helperText?: string;
+}) {
+  const { field, fieldState } = useInput<ProductOption[]>({ source, defaultValue: [] });
+  const given: ProductOption[] = field.value || [];
+  const rows = [...given, empty].slice(0, maxOptions);
+  const { error } = fieldState;
+  function write(place: number, part: Partial<ProductOption>) {
+    const next = rows.map((each, index) => (index === place ? { ...each, ...part } : each));
+    // An empty last pair only offers fields to type in.
+    const last = next.findLastIndex(({ name, value }) => name !== "" || value !== "");
+    field.onChange(next.slice(0, last + 1));
+  }
+  return (
+    <Box role="group" aria-label={label} sx={{ mb: 2, width: "100%", maxWidth: 640 }}>
+      <FormLabel error={error !== undefined}>{label}</FormLabel>
+      {rows.map(({ name, value }, place) => (
+        <Stack key={place} direction="row" spacing={2} sx={{ mt: 1.5 }}>
+          <TextField
+            label={texts.optionName(place + 1)}
+            value={name}
+            disabled={field.disabled ?? false}
+            sx={{ flex: 1 }}
+            slotProps={{ htmlInput: { maxLength: maxOptionName } }}
+            onChange={(event) => write(place, { name: event.target.value })}
+          />
+          <TextField
+            label={texts.optionValue(place + 1)}
+            value={value}
+            disabled={field.disabled ?? false}
+            sx={{ flex: 1 }}
+            slotProps={{ htmlInput: { maxLength: maxOptionValue } }}
+            onChange={(event) => write(place, { value: event.target.value })}
+          />
+        </Stack>
+      ))}
+      <FormHelperText error={error !== undefined}>{error?.message ?? helperText}</FormHelperText>
+    </Box>
+  );
+}
+
+const choices = ["published", "scheduled", "draft", "archived"] as const;
+const hourMilliseconds = 3_600_000;
+
+/** Combines three fields into one choice: who sees the product, and from when. */
+function PublishStatusInput({ label }: { label: string }) {
+  const { field: draft } = useInput({ source: "draft", defaultValue: false });
+  const { field: from } = useInput({ source: "publishedFrom" });
+  const { field: archived } = useInput({ source: "archived", defaultValue: false });
+  const shown: PublishStatus = draft.value ? "draft" : from.value ? "scheduled" : "published";
+  const chosen = archived.value ? "archived" : shown;
+  function choose(next: string) {
+    archived.onChange(next === "archived");
+    // Out of the archive it is as it was.
+    if (next === "archived") return;
+    draft.onChange(next === "draft");
+    if (next !== "draft") from.onChange(next === "scheduled" ? nextHour() : null);
+  }
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormLabel id="publish-status">{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby="publish-status"
+        value={chosen}
+        onChange={(_, next) => choose(next)}
+      >
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            disabled={draft.disabled ?? false}
+            control={<Radio size="small" />}
+            label={texts.publishChoices[choice]}
+          />
+        ))}
+      </RadioGroup>
+      {chosen === "scheduled" ? (
+        <DateTimeInput
+          source="publishedFrom"
+          label={texts.fields.publishedFrom.label}
+          parse={isoOf}
+          validate={required()}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
+const nextHour = () =>
+  new Date(Math.ceil(Date.now() / hourMilliseconds) * hourMilliseconds).toISOString();
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+const hazardChoices: Choice[] = [...hazardStatements].map(([code, { text }]) => choice(code, text));
+const precautionChoices: Choice[] = [...precautionaryStatements].map(([code, text]) =>
+  choice(code, text),
+);
+
+function choice(id: string, text: string): Choice {
+  return { id, name: `${id} ${text}` };
+}
+
+interface StatementsInputProps {
+  source: string;
+  label: string;
+  helperText?: string;
+  statements: Choice[];
+}
+
+/** Finds statements by code or by word; the record stores the codes as one text. */
+function StatementsInput({ statements, ...props }: StatementsInputProps) {
+  return (
+    // An array input would start with an array as its value, not with a text.
+    <AutocompleteInput
+      {...props}
+      multiple
+      choices={statements}
+      format={(codes: string | null) => readCodes(codes ?? "")}
+      parse={(codes: string[]) => codes.join(", ") || null}
+      fullWidth
+    />
+  );
+}

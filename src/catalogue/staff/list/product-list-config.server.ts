@@ -1,0 +1,88 @@
+import { inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import {
+  equalsId,
+  type Filter,
+  gte,
+  isTrue,
+  type ListConfig,
+  lte,
+  matchesText,
+  textOf,
+} from "#src/admin-kit/server/list-query.server.ts";
+import { gtinKey, tidyGtin } from "#src/catalogue/product/gtin.ts";
+import { type PublishStatus, publishStatuses } from "#src/catalogue/product/publish-status.ts";
+import { isPublished, isScheduled } from "#src/catalogue/product/published.server.ts";
+import { lowStockMargin, products, productSubcategories } from "#src/catalogue/schema.server.ts";
+
+/** Matches products that the staff should reorder. */
+export const isLowStock = sql`${lowStockMargin(products)} <= 0`;
+
+const inSubcategory: Filter = (value) => {
+  const chosen = equalsId(productSubcategories.subcategoryId)(value);
+  return (
+    chosen &&
+    inArray(
+      products.id,
+      sql`(select ${productSubcategories.productId} from ${productSubcategories} where ${chosen})`,
+    )
+  );
+};
+
+/** Ignores case and accents. */
+const equalsNormalized =
+  (column: PgColumn): Filter =>
+  (value) => {
+    const text = textOf(value);
+    return text ? sql`normalize_text(${column}) = normalize_text(${text})` : undefined;
+  };
+
+const publishFilters: Record<PublishStatus, SQL> = {
+  draft: sql`${products.draft}`,
+  scheduled: isScheduled,
+  published: isPublished,
+};
+const inPublishStatus: Filter = (value) => {
+  const status = publishStatuses.find((name) => name === value);
+  return status && publishFilters[status];
+};
+
+/** A SKU in any case, or a barcode: scanners write one of 12 digits with a zero before it or not. */
+const hasCode: Filter = (value) => {
+  const code = textOf(value);
+  if (!code) return undefined;
+  const barcode = gtinKey(code);
+  return or(
+    inArray(products.sku, [code, code.toUpperCase(), code.toLowerCase()]),
+    inArray(products.barcode, [tidyGtin(code), barcode, `0${barcode}`]),
+  );
+};
+
+/** What words are found in. */
+export const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
+
+/** Sorts and filters of the list of products. */
+export const productListConfig: ListConfig = {
+  id: products.id,
+  sorts: {
+    name: products.name,
+    sku: products.sku,
+    price: products.price,
+    stock: products.stock,
+    position: products.position,
+  },
+  filters: {
+    q: matchesText(productSearchText),
+    code: hasCode,
+    subcategoryIds: inSubcategory,
+    archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),
+    publishStatus: inPublishStatus,
+    soldOut: isTrue(sql`${products.stock} <= 0`, sql`${products.stock} > 0`),
+    lowStock: isTrue(isLowStock, sql`not ${isLowStock}`),
+    brand: equalsNormalized(products.brand),
+    supplier: equalsNormalized(products.supplier),
+    minPrice: gte(products.price),
+    maxPrice: lte(products.price),
+    withoutImage: isTrue(isNull(products.image), sql`${products.image} is not null`),
+  },
+};

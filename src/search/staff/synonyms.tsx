@@ -1,0 +1,41 @@
+import { Alert } from "@mui/material";
+import { CreateButton, DataTable, List, required, SearchInput, TextInput } from "react-admin";
+import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
+import type { Synonym } from "#src/catalogue/staff/contract.ts";
+import * as texts from "#src/catalogue/staff/texts.ts";
+import { Rows } from "#src/admin-kit/ui/parts.tsx";
+
+export function SynonymList() {
+  const mayWrite = useCan()("products.write");
+  return (
+    <List
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.word} />]}
+      sort={{ field: "typed", order: "ASC" }}
+      actions={mayWrite ? <CreateButton /> : false}
+      empty={false}
+    >
+      <Rows<Synonym> title={({ typed }) => typed} detail={({ means }) => means}>
+        <DataTable.Col source="typed" />
+        <DataTable.Col source="means" />
+      </Rows>
+    </List>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {texts.synonymHelp}
+      </Alert>
+      <TextInput source="typed" validate={required()} fullWidth />
+      <TextInput source="means" validate={required()} fullWidth helperText={texts.meansHelp} />
+    </>
+  );
+}
+
+export const { Edit: SynonymEdit, Create: SynonymCreate } = formScreens(Fields, {
+  needs: "products.write",
+  title: texts.newSynonym,
+});
