@@ -11,7 +11,7 @@ export default defineConfig({
   plugins: [react()],
   publicDir: false,
   // Apart from the shop's: two servers of `npm run dev` would throw away each other's packages.
-  cacheDir: "../../../node_modules/.vite/admin",
+  cacheDir: "../../node_modules/.vite/admin",
   build: {
     outDir: join(import.meta.dirname, process.env["BUILD_FOLDER"] ?? "build", "admin"),
     emptyOutDir: true,
