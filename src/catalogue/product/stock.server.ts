@@ -69,17 +69,16 @@ export async function moveStock(
     covered: covered.get(id) ?? 0,
   }));
   // One statement for all products, so that the change is announced once.
-  await db
-    .update(products)
-    .set({
-      stock: sql`${products.stock} + moved.quantity - moved.covered`,
-      shortfall: sql`${products.shortfall} - moved.covered`,
-    })
-    .from(
-      sql`jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id int, quantity int, covered int)`,
-    )
-    .where(eq(products.id, sql`moved.id`));
-  await recordMovements(db, changes, cause);
+  await db.execute(sql`
+    with moved as (
+      select * from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+        as each (id int, quantity int, covered int)
+    ), movements as (
+      insert into stock_movements (product_id, quantity, reason, reference, note)
+      select id, quantity, ${cause.reason}, ${cause.reference}, ${cause.note ?? null} from moved)
+    update products
+    set stock = stock + moved.quantity - moved.covered, shortfall = shortfall - moved.covered
+    from moved where products.id = moved.id`);
   for (const [id, quantity] of covered)
     await recordMovements(db, new Map([[id, -quantity]]), {
       reason: "counted",
