@@ -7,6 +7,7 @@ import { defaultBrand } from "#src/brand/presets.ts";
 import type { Company } from "#src/content/contract.ts";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { slugOf } from "./kernel/search-text.ts";
+import { capabilitiesOf } from "#src/kernel/capabilities.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
@@ -19,15 +20,18 @@ const onlyCards: PaymentMethod[] = ["card"];
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, snapshot } = storefront(context);
   const current = await snapshot();
-  const additions = settings.apiHost === "" || current?.additions === true;
+  const capabilities =
+    settings.apiHost === ""
+      ? capabilitiesOf(true)
+      : (current?.capabilities ?? capabilitiesOf(false));
   const shop = shopOf(current?.company, current?.brand ?? defaultBrand);
   return {
     settings: {
       ...settings,
       slug: settings.slug ?? slugOf(shop.name),
-      additions,
+      capabilities,
       // The specified payment page takes cards.
-      paymentMethods: additions ? settings.paymentMethods : onlyCards,
+      paymentMethods: capabilities.ownPaymentPage ? settings.paymentMethods : onlyCards,
     },
     shop: {
       ...shop,

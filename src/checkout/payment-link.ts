@@ -19,18 +19,18 @@ export async function requestPaymentLink(
   const { promoCode: _, ...requested } = order;
   try {
     // Our own card page returns with the checkout's id.
-    if (!backend.additions) storeKnownOrders(await knownOrders(backend));
+    if (!backend.capabilities.ownPaymentPage) storeKnownOrders(await knownOrders(backend));
     const { url, cardOnly } = await requestAsCustomer(
       backend,
       "POST /stripe/customer/payment-link",
       {
-        // Without the additions, a backend takes the specified fields alone.
+        // Otherwise a backend takes the specified fields alone.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         body: {
           stripeAccountId: accountId,
           cartItems: [{ name: "TOTAL", price: total, amount: 1 }],
           shippingCost: 0,
-          ...(backend.additions && { order: requested }),
+          ...(backend.capabilities.ordersOfLinks && { order: requested }),
         } as PaymentLinkRequest,
       },
     );

@@ -64,7 +64,7 @@ export function signOut(backend: Backend): void {
   const token = storedToken();
   forgetPerson();
   sessionStore.set(signedOut);
-  if (!backend.additions) return;
+  if (!backend.capabilities.revokedTokens) return;
   apiClient()
     .then(({ request }) => request(backend, "POST /customers/logout", { token }))
     // The token then expires on its own.

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { capabilitiesOf } from "./capabilities.ts";
 import { ApiError, type Backend, request } from "./api-client.ts";
 import { foreignResponses } from "./foreign-responses.ts";
 
@@ -33,7 +34,12 @@ const client = {
 beforeAll(async () => {
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
-  backend = { apiHost: `http://127.0.0.1:${port}`, slug: "shop", client, additions: true };
+  backend = {
+    apiHost: `http://127.0.0.1:${port}`,
+    slug: "shop",
+    client,
+    capabilities: capabilitiesOf(true),
+  };
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -91,7 +97,7 @@ describe("a request to the backend", () => {
   });
 
   it("beyond the specified calls goes to no backend without this store's additions", async () => {
-    const plain = { ...backend, additions: false };
+    const plain = { ...backend, capabilities: capabilitiesOf(false) };
     await expect(request(plain, "POST /customers/logout", {})).rejects.toMatchObject({ status: 0 });
     await request(plain, "GET /promotions/customer", {});
     expect(received.map(({ url }) => url)).toEqual(["/api/promotions/customer"]);

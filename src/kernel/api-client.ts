@@ -1,3 +1,4 @@
+import type { Capabilities } from "./capabilities.ts";
 import { foreignResponses } from "./foreign-responses.ts";
 import type { Endpoints, InputOf, ParamNames, ResponseOf } from "./endpoints.ts";
 import { type ClientLabels, clientHeaders } from "./client-headers.ts";
@@ -23,11 +24,7 @@ export interface Backend {
   /** The shop's slug in paths, `{product}`. */
   slug: string;
   client: ClientLabels;
-  /**
-   * Whether it has this store's additions. Without them it knows the specified endpoints and their
-   * fields, and nothing more is requested from it.
-   */
-  additions: boolean;
+  capabilities: Capabilities;
 }
 
 /** The shop's table of endpoints; src/api/endpoints.ts fills it in. */
@@ -89,7 +86,7 @@ export async function request<Key extends EndpointKey>(
   key: Key,
   { body, params, token, idempotencyKey, timeout = longestMilliseconds }: RequestOptions<Key>,
 ): Promise<EndpointResponse<Key>> {
-  if (!backend.additions && !specified.has(key)) throw new ApiError("", 0);
+  if (!backend.capabilities.moreCalls && !specified.has(key)) throw new ApiError("", 0);
   const { method, path } = splitKey(key);
   const { apiHost: host, slug, client } = backend;
   const url = `${host}/api${fillPath(path, { ...params, product: slug })}`;

@@ -1,3 +1,4 @@
+import { type Capabilities, capabilitiesOf } from "#src/kernel/capabilities.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import { shownMark } from "#src/brand/brand-css.ts";
 import { defaultBrand } from "#src/brand/presets.ts";
@@ -31,8 +32,7 @@ export const largeCatalogue = 5000;
 export interface Snapshot {
   /** Changes whenever main-info changes. */
   version: string;
-  /** Whether the backend has this store's additions. */
-  additions: boolean;
+  capabilities: Capabilities;
   /** The number of products. */
   size: number;
   /** Those with subcategories: a new one has nothing to show yet. */
@@ -107,7 +107,7 @@ export function snapshotOf(
   return {
     version,
     size: elements.length,
-    additions: mainInfo.additions === true,
+    capabilities: capabilitiesOf(mainInfo.additions === true),
     categories: mainInfo.categories.filter(({ subcategories }) => subcategories.length > 0),
     advertisements: mainInfo.advertisements,
     cities: markedCities(mainInfo.pos, brand),

@@ -4,7 +4,7 @@ import { type Snapshot, snapshotOf } from "./snapshot.ts";
 import type { PublicSettings, Storefront } from "./storefront.ts";
 import { type ClientLabels, clientHeaders } from "#src/kernel/client-headers.ts";
 import { etagOf } from "#src/platform/http/compressed.server.ts";
-import { readForeignMainInfo } from "./foreign-main-info.ts";
+import { readForeignMainInfo } from "#src/foreign-backend/foreign-main-info.ts";
 
 /** Where main-info comes from: this store's own database, or another backend. */
 export interface MainInfoSource {

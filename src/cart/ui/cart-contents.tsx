@@ -88,8 +88,9 @@ function Foot({ lines, promotions, termsUrl, saleTerms, backend }: FootProps) {
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
-      {/* Without the additions, the backend publishes no costs. */}
-      {backend?.additions !== false && <PromiseNote terms={saleTerms} goods={goods} />}
+      {backend?.capabilities.deliveryPromise !== false && (
+        <PromiseNote terms={saleTerms} goods={goods} />
+      )}
       {promotions.cart.map((told) => (
         <LinePromotion key={told.promotion.id} told={told} />
       ))}

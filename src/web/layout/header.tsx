@@ -182,7 +182,7 @@ function UserMenuItems() {
     return (
       <>
         <p>{texts.greeting(customer.name)}</p>
-        {backend.additions && (
+        {backend.capabilities.ownData && (
           <Link className={styles.menuItem} to="/mis-datos">
             {texts.ownData}
           </Link>

@@ -37,7 +37,7 @@ export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited
             {texts.openMailService(service.name)}
           </a>
         )}
-        {backend.additions && (
+        {backend.capabilities.emailsAgain && (
           <Button kind="plain" disabled={busy} onClick={() => void resend()}>
             {busy ? texts.sending : texts.resend}
           </Button>

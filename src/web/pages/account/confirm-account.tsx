@@ -95,7 +95,9 @@ export default function ConfirmAccount() {
           </>
         )}
         <LogIn />
-        {outcome === "failed" && backend.additions && !storedToken() && <AnotherLink />}
+        {outcome === "failed" && backend.capabilities.emailsAgain && !storedToken() && (
+          <AnotherLink />
+        )}
       </PageState>
     );
   return (

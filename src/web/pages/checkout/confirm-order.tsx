@@ -70,7 +70,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           <EstimatedTotal lines={lines} discounts={discounts} />
           <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
           {/* Below the button, which does not move when its code is there. */}
-          {backend.additions && <PromiseNote terms={saleTerms} goods={goods} />}
+          {backend.capabilities.deliveryPromise && <PromiseNote terms={saleTerms} goods={goods} />}
         </div>
       </section>
     </Container>

@@ -45,14 +45,15 @@ interface OrderPlacedProps {
 
 /** No control leads back to the card page: what was paid is paid. */
 export function OrderPlaced({ title, order, paidBy, voucher, children }: OrderPlacedProps) {
-  const { additions } = useBackend();
+  const { capabilities } = useBackend();
   return (
     <PageState
       image={paidBy ? "done" : "unfinished"}
       title={title}
       actions={[]}
       below={
-        additions && paidBy && <NextSteps email={paidBy.email} isPickup={Boolean(order?.pickup)} />
+        capabilities.orderEmails &&
+        paidBy && <NextSteps email={paidBy.email} isPickup={Boolean(order?.pickup)} />
       }
     >
       {children}
@@ -62,7 +63,7 @@ export function OrderPlaced({ title, order, paidBy, voucher, children }: OrderPl
           {paidBy && (order.pickup ? <PickupPlace at={order.pickup} /> : <Arrival order={order} />)}
         </dl>
       )}
-      <WaysOn orderId={additions ? order?.id : undefined} voucher={voucher} />
+      <WaysOn orderId={capabilities.orderPages ? order?.id : undefined} voucher={voucher} />
     </PageState>
   );
 }

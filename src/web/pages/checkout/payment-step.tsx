@@ -45,7 +45,7 @@ export interface PaymentStepProps {
 /** Step 2: the order's products, place and costs, and the link to the card page. */
 export default function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
-  const { paymentMethods, additions } = useBackend();
+  const { paymentMethods, capabilities } = useBackend();
   const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
   const { delivery, rate } = sending;
   const sums = orderSums(lines, data?.promotions ?? [], order.promotions, sending.costs);
@@ -80,7 +80,7 @@ export default function PaymentStep(props: PaymentStepProps) {
       >
         <Payment {...props} delivery={delivery} sums={sums} response={response} forget={forget} />
         <p className={ui.note}>
-          {texts.paymentNote} {additions && texts.reservationNote}
+          {texts.paymentNote} {capabilities.reservations && texts.reservationNote}
         </p>
       </CheckoutSummary>
     </div>

@@ -106,7 +106,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, data, chosen, sending, sums, place, city, isPickup, children } = props;
   const { saleTerms } = useShop();
-  const { additions } = useBackend();
+  const { capabilities } = useBackend();
   const { delivery } = sending;
   const isTooHeavy = delivery?.kind === "too-heavy";
   return (
@@ -120,7 +120,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       isTooHeavy={isTooHeavy}
     >
       {isTooHeavy && <TooHeavy weight={delivery.weight} place={place} />}
-      {additions && !isPickup && !isTooHeavy && (
+      {capabilities.deliveryPromise && !isPickup && !isTooHeavy && (
         <AddressPromise
           place={place}
           terms={saleTerms}

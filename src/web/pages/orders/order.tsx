@@ -28,7 +28,7 @@ export default function OrderPage() {
     // While the order is on its way.
     loadShown().catch(console.warn);
   }, []);
-  if (!useBackend().additions) return <NotFoundState />;
+  if (!useBackend().capabilities.orderPages) return <NotFoundState />;
   return <CustomersOnly offline={<Details />}>{() => <Details />}</CustomersOnly>;
 }
 

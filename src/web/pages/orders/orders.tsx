@@ -37,11 +37,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = pageHead;
 
 export default function Orders({ loaderData: { topProducts } }: Route.ComponentProps) {
-  const { additions } = useBackend();
+  const { capabilities } = useBackend();
   const page = (
     <Container>
       <SectionHeader title={texts.ownOrders} level="h1">
-        {additions && <Link to="/mis-datos">{texts.ownData}</Link>}
+        {capabilities.ownData && <Link to="/mis-datos">{texts.ownData}</Link>}
       </SectionHeader>
       <History />
       <SectionHeader title={texts.bestSellers}>
@@ -107,7 +107,7 @@ function History() {
         <OrderCard
           key={`${order.id}-${place}`}
           order={order}
-          linked={backend.additions}
+          linked={backend.capabilities.orderPages}
           onBuyAgain={() => fillCartWith(order)}
         />
       ))}

@@ -168,9 +168,9 @@ function Product(content: Content) {
 
 /** Few visitors have bought it, so its code loads only for signed-in customers. */
 function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
-  const { additions } = useBackend();
+  const { capabilities } = useBackend();
   const customer = useCustomer();
-  return customer && additions ? (
+  return customer && capabilities.ownReviews ? (
     <Suspense>
       <OwnReview productId={productId} />
     </Suspense>

@@ -30,11 +30,11 @@ export default function PromiseRows({ product, units, stocks }: PromiseRowsProps
     isPart: true,
   };
   const terms = saleTermWords(useShop().saleTerms);
-  const { additions } = useBackend();
-  if (!additions && terms.length === 0) return null;
+  const { deliveryPromise } = useBackend().capabilities;
+  if (!deliveryPromise && terms.length === 0) return null;
   return (
     <div className={styles.rows}>
-      {additions && <DeliveryRow goods={goods} product={product.id} stocks={stocks} />}
+      {deliveryPromise && <DeliveryRow goods={goods} product={product.id} stocks={stocks} />}
       {terms.length > 0 && (
         <ul className={styles.terms}>
           {terms.map(({ name, text, detail }) => (

@@ -25,15 +25,15 @@ interface SoldOutProps {
 
 /** Replaces the buy form: a notification when the product is back, or an alternative. */
 export default function SoldOut({ product, alternative }: SoldOutProps) {
-  const { additions } = useBackend();
+  const { stockAlerts } = useBackend().capabilities;
   return (
     <>
       <section id="avisame" className={styles.soldOut}>
         <p className={styles.head}>
           <strong>{texts.soldOut}</strong>
-          {additions && <span>{product.held ? texts.heldHint : texts.soldOutHint}</span>}
+          {stockAlerts && <span>{product.held ? texts.heldHint : texts.soldOutHint}</span>}
         </p>
-        {additions && <StockAlert productId={Number(product.id)} />}
+        {stockAlerts && <StockAlert productId={Number(product.id)} />}
       </section>
       {alternative && <Alternative product={alternative} />}
     </>

@@ -23,7 +23,7 @@ export const meta = pageHead;
 
 /** Everything that customers can do with their data on their own. */
 export default function MyData() {
-  if (!useBackend().additions) return <NotFoundState />;
+  if (!useBackend().capabilities.ownData) return <NotFoundState />;
   return (
     <CustomersOnly>
       {() => (

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { shopEndpoints } from "./endpoints.ts";
+import { shopEndpoints } from "#src/api/endpoints.ts";
 import { LoggedIn } from "#src/customers/contract.ts";
 import { DeliveryCity, DeliveryState } from "#src/delivery/contract.ts";
 import { type Endpoint, ErrorResponse } from "#src/kernel/endpoints.ts";
@@ -9,9 +9,9 @@ import {
   parseForeignJson,
   type RecordRule,
   unreadable,
-} from "#src/kernel/foreign-data.ts";
+} from "./foreign-data.ts";
 import type { ForeignResponse } from "#src/kernel/foreign-responses.ts";
-import { readForeignMainInfo } from "#src/storefront-data/foreign-main-info.ts";
+import { readForeignMainInfo } from "./foreign-main-info.ts";
 import { OrderElement, PaymentAccount } from "#src/orders/contract.ts";
 import { SentPromotion } from "#src/promotions/contract.ts";
 

@@ -18,13 +18,13 @@ import {
   parseForeignJson,
   type RecordRule,
   unreadable,
-} from "#src/kernel/foreign-data.ts";
+} from "./foreign-data.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { PublishedReview } from "#src/reviews/contract.ts";
 import { OutletCity } from "#src/points-of-sale/contract.ts";
 import { otherCity } from "#src/points-of-sale/texts.ts";
-import type { MainInfo } from "./contract.ts";
+import type { MainInfo } from "#src/storefront-data/contract.ts";
 
 export interface ForeignMainInfo {
   mainInfo: MainInfo;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { wholePesos } from "./pesos.ts";
-import { isRecord } from "./records.ts";
+import { wholePesos } from "#src/kernel/pesos.ts";
+import { isRecord } from "#src/kernel/records.ts";
 
 /** Another backend's data. The specification names few types, so any that make sense are read. */
 
