@@ -35,8 +35,6 @@ interface Options extends Services {
   build: Build;
   /** The stylesheet of the pages; null in development. */
   stylesheetUrl: string | null;
-  /** True during shutdown: /readyz then tells the proxy to send no more requests. */
-  isStopping: () => boolean;
 }
 
 /** Whether others can connect to a demo, whose accounts everybody knows. */
@@ -60,7 +58,6 @@ export function createApp({
   devRoutes,
   build,
   stylesheetUrl,
-  isStopping,
   listener,
   ...services
 }: Options) {
@@ -81,7 +78,7 @@ export function createApp({
     app.use(async (c, next) =>
       isFromThisMachine(c, services.env.trustProxy) ? await next() : c.text(onlyThisMachine, 403),
     );
-  addProbes(app, { ...services, registry: metrics.registry, isStopping, listener });
+  addProbes(app, { ...services, registry: metrics.registry, listener });
   if (devRoutes) {
     app.use("/dev/*", async (c, next) =>
       isFromThisMachine(c, services.env.trustProxy) ? await next() : notHere(c),

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { aggregateMetrics } from "#src/platform/observability/cluster-metrics.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
-import type { OnClose, Order } from "./process.server.ts";
+import type { OnClose } from "./process.server.ts";
 import { ReportedError, StartupError } from "./startup.ts";
 import * as texts from "./server-texts.ts";
 
@@ -33,15 +33,55 @@ export async function openCluster(
   onClose: OnClose,
 ): Promise<number> {
   setUpPrimary();
-  const workers = keepWorkers(processes, { DATA_DIR: dataDir }, log);
-  const stop = () => workers.stop();
+  /** The workers that take new connections, the oldest first. */
+  const serving = new Set<Worker>();
+  let isOpen = false;
+  /** Replacements and new starts, one after the other. */
+  let work = Promise.resolve();
+
+  async function add(): Promise<number> {
+    const { worker, port } = await startWorker({ DATA_DIR: dataDir });
+    serving.add(worker);
+    return port;
+  }
+  async function refill(): Promise<void> {
+    while (isOpen && serving.size < processes) await add().catch(() => wait(pauseMilliseconds));
+  }
+  async function replaceAll(): Promise<void> {
+    for (const old of [...serving]) {
+      // One that died meanwhile has been replaced already.
+      if (!isOpen || !serving.has(old)) continue;
+      await add();
+      serving.delete(old);
+      await endWorker(old);
+    }
+    if (isOpen) console.log(texts.replaced(processes));
+  }
+  async function stop(): Promise<void> {
+    isOpen = false;
+    await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => endWorker(worker)));
+  }
+
+  cluster.on("exit", (worker, code, signal) => {
+    if (!serving.delete(worker) || !isOpen) return;
+    log.error(
+      { pid: worker.process.pid, code, signal },
+      "a worker process exited; starting another",
+    );
+    work = work.then(refill);
+  });
   onClose(stop);
   // The first one finds out whether all can start.
-  const port = await workers.start();
+  const port = await add();
   onClose(stop, { serves: true });
-  await Promise.all(Array.from({ length: processes - 1 }, () => workers.start()));
-  workers.keep();
-  process.on("SIGUSR2", workers.replace);
+  await Promise.all(Array.from({ length: processes - 1 }, add));
+  isOpen = true;
+  work = refill();
+  process.on("SIGUSR2", () => {
+    work = work.then(replaceAll).catch(() => {
+      if (isOpen) console.error(texts.notReplaced);
+    });
+  });
   return port;
 }
 
@@ -54,25 +94,19 @@ function setUpPrimary(): void {
   aggregateMetrics();
 }
 
-/** Those that do not listen yet. */
-const starting = new Set<Worker>();
-
 /** @throws {ReportedError | StartupError} if it ends instead of listening */
 function startWorker(env: NodeJS.ProcessEnv): Promise<{ worker: Worker; port: number }> {
   const worker = cluster.fork(env);
-  starting.add(worker);
   const late = setTimeout(() => worker.process.kill("SIGKILL"), startMilliseconds);
   // Sending to one that is just dying; its exit tells the rest.
   worker.on("error", () => {});
   return new Promise((resolve, reject) => {
     worker.once("listening", ({ port }) => {
       clearTimeout(late);
-      starting.delete(worker);
       resolve({ worker, port });
     });
     worker.once("exit", (code, signal) => {
       clearTimeout(late);
-      starting.delete(worker);
       // With 1, it has said why.
       reject(
         code === 1 ? new ReportedError() : new StartupError(texts.processEnded(signal || code)),
@@ -81,84 +115,16 @@ function startWorker(env: NodeJS.ProcessEnv): Promise<{ worker: Worker; port: nu
   });
 }
 
-/** Ends all workers gracefully, and those that don't end by force. */
-async function stopWorkers(): Promise<void> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
-  const living = workers.filter((worker) => !worker.isDead());
-  const ended = Promise.all(living.map((worker) => once(worker, "exit")));
-  for (const worker of living) {
-    // One that does not listen to messages yet still ends at a signal.
-    if (starting.has(worker)) worker.process.kill("SIGTERM");
-    else if (worker.isConnected()) worker.send("stop" satisfies Order);
-  }
-  const late = setTimeout(() => {
-    for (const worker of living) worker.process.kill("SIGKILL");
-  }, endMilliseconds);
+/** A second SIGTERM would end it at once, with the requests that it still answers. */
+const ending = new WeakSet<Worker>();
+
+/** Ends a worker gracefully, and by force if it takes too long. */
+async function endWorker(worker: Worker | undefined): Promise<void> {
+  if (!worker || worker.isDead()) return;
+  const ended = once(worker, "exit");
+  if (!ending.has(worker)) worker.process.kill("SIGTERM");
+  ending.add(worker);
+  const late = setTimeout(() => worker.process.kill("SIGKILL"), endMilliseconds);
   await ended;
   clearTimeout(late);
-}
-
-/** The workers that take new connections. */
-function createServing(count: number, env: NodeJS.ProcessEnv) {
-  /** The oldest first. */
-  const serving = new Set<Worker>();
-  return {
-    isComplete: () => serving.size >= count,
-    all: () => [...serving],
-    has: (worker: Worker) => serving.has(worker),
-    /** Once there is one too many, the oldest one ends. @returns the port */
-    async add(): Promise<number> {
-      const { worker, port } = await startWorker(env);
-      serving.add(worker);
-      const [oldest] = serving;
-      if (serving.size <= count || !oldest) return port;
-      serving.delete(oldest);
-      if (oldest.isConnected()) oldest.send("replaced" satisfies Order);
-      return port;
-    },
-    /** @returns false if it was not serving any more */
-    remove: (worker: Worker) => serving.delete(worker),
-  };
-}
-
-function keepWorkers(count: number, env: NodeJS.ProcessEnv, log: Logger) {
-  const serving = createServing(count, env);
-  let isKept = false;
-  let refilling: Promise<void> | null = null;
-  let replacing = Promise.resolve();
-
-  async function refill(): Promise<void> {
-    while (isKept && !serving.isComplete())
-      await serving.add().catch(async () => await wait(pauseMilliseconds));
-  }
-
-  async function replaceAll(): Promise<void> {
-    // One that died meanwhile has been replaced already.
-    for (const old of serving.all()) if (isKept && serving.has(old)) await serving.add();
-    if (isKept) console.log(texts.replaced(count));
-  }
-
-  cluster.on("exit", (worker, code, signal) => {
-    if (!serving.remove(worker) || !isKept) return;
-    log.error(
-      { pid: worker.process.pid, code, signal },
-      "a worker process exited; starting another",
-    );
-    refilling ??= refill().finally(() => (refilling = null));
-  });
-
-  return {
-    start: serving.add,
-    keep: () => void (isKept = true),
-    /** Asked for again meanwhile, it begins again: the files may have changed since. */
-    replace() {
-      replacing = replacing.then(replaceAll).catch(() => {
-        if (isKept) console.error(texts.notReplaced);
-      });
-    },
-    async stop() {
-      isKept = false;
-      await stopWorkers();
-    },
-  };
 }

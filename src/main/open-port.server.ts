@@ -1,13 +1,10 @@
+import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
-import { Server as NetServer } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
-import type { Ending, OnClose } from "./process.server.ts";
+import type { OnClose } from "./process.server.ts";
 import { portTaken } from "./server-texts.ts";
 import type { Shop } from "./shop.server.ts";
 import { StartupError } from "./startup.ts";
 
-/** Proxies keep a connection for a minute; see `listen`. */
-const keepAliveMilliseconds = 65_000;
 /** Responses in progress get this long. */
 const lastResponsesMilliseconds = 10_000;
 
@@ -21,10 +18,7 @@ export async function openPort(
   onClose: OnClose,
 ): Promise<number> {
   const server = await listen(served, port, host);
-  onClose(async (ending) => {
-    if (ending.isReplaced) await endConnections(server, ending);
-    await stopListening(server);
-  });
+  onClose(() => stopListening(server));
   const address = server.address();
   return typeof address === "object" && address ? address.port : port;
 }
@@ -38,9 +32,12 @@ export async function listen(
   const server = createServer(
     // Proxies keep a connection for a minute. This has to be longer, or they would send a request
     // into a connection that is just closing.
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: keepAliveMilliseconds },
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
     handle,
   );
+  // A worker that is replaced would close idle connections, into which a request may just be
+  // arriving: none stays idle.
+  if (cluster.isWorker) server.maxRequestsPerSocket = 1;
   await startListening(server, { port, host });
   return server;
 }
@@ -57,19 +54,6 @@ export async function startListening(
     );
     server.listen({ port, ...(host === null ? {} : { host }) }, resolve);
   });
-}
-
-/**
- * Takes no new connection, since another process does, and waits until the open ones have ended by
- * themselves: closing an idle one could meet a request that is just arriving.
- */
-async function endConnections(server: Server, { hurry }: Ending): Promise<void> {
-  // The HTTP server's own `close` would also close idle connections.
-  const ended = new Promise<void>((resolve) =>
-    NetServer.prototype.close.call(server, () => resolve()),
-  );
-  const late = wait(keepAliveMilliseconds + lastResponsesMilliseconds, null, { signal: hurry });
-  await Promise.race([ended, late.catch(() => {})]);
 }
 
 /** Lets responses in progress finish, for ten seconds at most. */

@@ -169,9 +169,9 @@ async function openConnection(env: Env, onClose: OnClose): Promise<PoolConfig> {
   return postgres.connection;
 }
 
-/** Enough for three processes; while a cluster replaces its workers, there are twice as many. */
+/** Enough for three processes; a cluster has its primary process and, while it replaces, one more. */
 const connectionsOf = ({ processes, poolSize }: Env): number =>
-  Math.max(60, (2 * processes + 1) * (poolSize + 2));
+  Math.max(60, (processes + 2) * (poolSize + 2));
 
 /** The primary process of a cluster runs the database for its workers. */
 async function joinEmbedded(folder: string): Promise<PoolConfig> {

@@ -21,7 +21,6 @@ import {
   databaseReadOnly,
   databaseUnavailable,
   hearingOfChanges,
-  stopping,
   threadsBusy,
 } from "./server-texts.ts";
 
@@ -32,8 +31,6 @@ interface Probed {
   /** Receives change notifications. */
   listener: Pick<Listener, "ageSeconds" | "isDeaf">;
   registry: Registry;
-  /** True during shutdown: /readyz then tells the proxy to send no more requests. */
-  isStopping: () => boolean;
 }
 
 /** Adds the endpoints by which the operator and the proxy monitor a process. */
@@ -42,9 +39,7 @@ export function addProbes(app: Hono, { env, listener, registry, ...probed }: Pro
   const hasRoom = createRoomCheck(probed.db);
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
-    const readiness = probed.isStopping()
-      ? notReady(stopping)
-      : await readinessOf({ ...probed, hasRoom });
+    const readiness = await readinessOf({ ...probed, hasRoom });
     return readiness.isReady
       ? c.text(["ok", changesOf(listener), ...readiness.notes, ""].join("\n"))
       : c.text(readiness.reason, 503);

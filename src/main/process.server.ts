@@ -1,4 +1,4 @@
-import cluster, { type Worker } from "node:cluster";
+import cluster from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
 import { isDiskFull } from "#src/platform/db/database.server.ts";
 import { EmbeddedPostgresError } from "#src/platform/db/embedded-binaries.server.ts";
@@ -7,14 +7,7 @@ import { messageOf } from "#src/kernel/errors.ts";
 import { ReportedError, StartupError } from "./startup.ts";
 import * as texts from "./server-texts.ts";
 
-export interface Ending {
-  /** Another process already serves in this one's place (see cluster.server.ts). */
-  isReplaced: boolean;
-  /** Aborted when a replaced process is asked to stop while it waits for its last connections. */
-  hurry: AbortSignal;
-}
-
-type Close = (ending: Ending) => Promise<unknown>;
+type Close = () => Promise<unknown>;
 
 /**
  * Registers how to close a resource. Closing runs in reverse: the listener first, the database
@@ -34,23 +27,19 @@ const unopenedMilliseconds = 3000;
 /** Runs a process: opens everything, and closes it in order at the first signal. */
 export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
   const closers: Close[] = [];
-  const hurry = new AbortController();
-  let stopping = false;
+  let isStopping = false;
   let isOpen = false;
 
-  async function closeAll(isReplaced = false): Promise<void> {
-    const ending = { isReplaced, hurry: hurry.signal };
+  async function closeAll(): Promise<void> {
     for (const close of closers.splice(0).toReversed())
-      await close(ending).catch((error: unknown) => isOpen && console.error(error));
+      await close().catch((error: unknown) => isOpen && console.error(error));
   }
-  async function stop(isReplaced: boolean): Promise<void> {
-    if (stopping) return hurry.abort();
-    stopping = true;
-    await (isOpen ? closeAll(isReplaced) : Promise.race([closeAll(), wait(unopenedMilliseconds)]));
+  async function stop(): Promise<void> {
+    isStopping = true;
+    await (isOpen ? closeAll() : Promise.race([closeAll(), wait(unopenedMilliseconds)]));
     process.exit(0);
   }
-  onStop(() => void stop(false));
-  onReplaced(() => void stop(true));
+  onStop(() => void stop());
 
   open((close, { serves } = { serves: false }) => {
     closers.push(close);
@@ -59,7 +48,7 @@ export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
     () => (isOpen = true),
     async (error: unknown) => {
       // Resources that are cut off while opening fail; those errors don't matter.
-      if (stopping) return;
+      if (isStopping) return;
       tellWhy(error);
       await closeAll();
       process.exit(1);
@@ -67,18 +56,11 @@ export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
   );
 }
 
-/** What the primary process of a cluster tells its workers (cluster.server.ts). */
-export type Order = "stop" | "replaced";
-
-const onOrder = (order: Order, act: () => void) =>
-  process.on("message", (message: unknown) => message === order && act());
-
-function onReplaced(act: () => void): void {
-  if (cluster.isWorker) onOrder("replaced", act);
-}
+/** What a primary process of 0.3.0, which an update leaves running, says in place of SIGTERM. */
+const formerOrders: unknown[] = ["stop", "replaced"];
 
 /** Runs `stop` once, at a signal or when the parent exits; a second signal exits immediately. */
-export function onStop(stop: () => void): void {
+function onStop(stop: () => void): void {
   let first: number | null = null;
   const asked = () => {
     if (first !== null && performance.now() - first > oneSignalMilliseconds) process.exit(130);
@@ -87,20 +69,10 @@ export function onStop(stop: () => void): void {
     stop();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, asked);
-  if (cluster.worker) onPrimary(cluster.worker, asked);
   // The channel is open when scripts/run.mjs could not exec this process; it closes when that dies.
-  else if (process.connected) process.on("disconnect", asked);
+  if (process.connected) process.on("disconnect", asked);
+  if (cluster.isWorker) process.on("message", (order) => formerOrders.includes(order) && asked());
   if (process.env["npm_lifecycle_event"]) onOrphaned(asked);
-}
-
-/** A worker ends when the primary process says so, and when that dies. */
-function onPrimary(worker: Worker, asked: () => void): void {
-  onOrder("stop", asked);
-  worker.on("disconnect", () => {
-    // Without it, Node exits at once and cuts off the requests in progress.
-    worker.exitedAfterDisconnect = true;
-    asked();
-  });
 }
 
 /** The shell between npm and this process dies of npm's signal and forwards nothing. */

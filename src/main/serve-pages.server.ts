@@ -14,6 +14,6 @@ export async function servePages(env: Env, store: OpenStore, onClose: OnClose): 
   const shop = await openShop({ env, ...store, build, pages });
   onClose(() => shop.close());
   const port = await openPort(shop, env, onClose);
-  onClose((ending) => shop.announceStop(ending));
+  onClose(() => shop.announceStop());
   return port;
 }

@@ -53,7 +53,6 @@ export const askingForChanges = (seconds: number) =>
   `cambios: no se oyen desde hace ${seconds} s, se consultan`;
 export const threadsBusy =
   "los hilos que leen archivos y revisan contraseñas no toman trabajo desde hace 2 s";
-export const stopping = "la tienda se está cerrando";
 
 // Once the store is open.
 export const openAt = (url: string, port: number, staging: boolean) =>

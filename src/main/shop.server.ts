@@ -3,7 +3,6 @@ import { getRequestListener } from "@hono/node-server";
 import { Client, type PoolConfig } from "pg";
 import { createApi } from "#src/api/api.server.ts";
 import { createApp } from "./app.server.ts";
-import type { Ending } from "./process.server.ts";
 import { openSearchLog } from "#src/search/search-log.server.ts";
 import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { findRedirect } from "#src/catalogue/redirects/queries.server.ts";
@@ -77,12 +76,8 @@ export interface Shop {
   fetch(request: Request): Promise<Response>;
   /** For Node's server. */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /**
-   * Begins a graceful shutdown: /readyz reports it, connections are no longer kept alive and no job
-   * is taken. A process that another one replaces says nothing to load balancers: its port stays
-   * open.
-   */
-  announceStop(ending?: Pick<Ending, "isReplaced">): Promise<void>;
+  /** Begins a graceful shutdown: connections are no longer kept alive and no job is taken. */
+  announceStop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,7 +98,6 @@ async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices>
 export async function openShop(given: ShopOptions): Promise<Shop> {
   const options = { ...given, env: await withOwnNames(given) };
   const { env, db, log, build } = options;
-  let stopping = false;
   let keepsAlive = true;
   const services = await openServices(options);
   const { jobs, media, dev, mainInfoCache } = services;
@@ -124,7 +118,6 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
     metrics,
     build,
     stylesheetUrl: options.pages.stylesheetUrl,
-    isStopping: () => stopping,
     pageRouteOf,
   });
   const respond = getRequestListener(app.fetch);
@@ -143,9 +136,8 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
       if (!keepsAlive) response.shouldKeepAlive = false;
       void respond(request, response);
     },
-    async announceStop({ isReplaced } = { isReplaced: false }) {
+    async announceStop() {
       keepsAlive = false;
-      stopping = !isReplaced;
       services.liveUpdates.close();
       await jobs.release();
     },
