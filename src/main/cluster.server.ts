@@ -48,7 +48,8 @@ export async function openCluster(
     while (isOpen && serving.size < processes) await add().catch(() => wait(pauseMilliseconds));
   }
   async function replaceAll(): Promise<void> {
-    for (const old of [...serving]) {
+    const before = [...serving];
+    for (const old of before) {
       // One that died meanwhile has been replaced already.
       if (!isOpen || !serving.has(old)) continue;
       await add();

@@ -57,7 +57,7 @@ export function runProcess(open: (onClose: OnClose) => Promise<void>): void {
 }
 
 /** What a primary process of 0.3.0, which an update leaves running, says in place of SIGTERM. */
-const formerOrders: unknown[] = ["stop", "replaced"];
+const formerOrders = new Set<unknown>(["stop", "replaced"]);
 
 /** Runs `stop` once, at a signal or when the parent exits; a second signal exits immediately. */
 function onStop(stop: () => void): void {
@@ -71,7 +71,7 @@ function onStop(stop: () => void): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, asked);
   // The channel is open when scripts/run.mjs could not exec this process; it closes when that dies.
   if (process.connected) process.on("disconnect", asked);
-  if (cluster.isWorker) process.on("message", (order) => formerOrders.includes(order) && asked());
+  if (cluster.isWorker) process.on("message", (order) => formerOrders.has(order) && asked());
   if (process.env["npm_lifecycle_event"]) onOrphaned(asked);
 }
 
