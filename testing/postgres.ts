@@ -65,7 +65,12 @@ async function makeTemplate(connection: PoolConfig, mediaFolder: string): Promis
     await client.query(`drop database if exists ${templateName} with (force)`);
     await client.query(`create database ${templateName}`);
   });
-  const db = openDatabase(inDatabase(connection, templateName), () => {});
+  await fillDatabase(inDatabase(connection, templateName), mediaFolder);
+}
+
+/** Fills an empty database with the demo shop. */
+export async function fillDatabase(connection: PoolConfig, mediaFolder: string): Promise<void> {
+  const db = openDatabase(connection, () => {});
   await migrateDatabase(db, join(root, "migrations"));
   await seedDemoShop(db, {
     media: await openMedia({ dataDir: dirname(mediaFolder), bucket: null }),

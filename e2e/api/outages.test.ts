@@ -1,20 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { seedDemoShop } from "#demo/seed.server.ts";
-import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "#src/platform/db/embedded-postgres.server.ts";
-import { openMedia } from "#src/platform/files/media.server.ts";
 import { createLog } from "#src/platform/observability/log.server.ts";
+import { fillDatabase } from "#testing/postgres.ts";
 import { expectBalance, logIn, someProduct } from "#testing/customer-client.ts";
 import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 describe("while the database is unavailable", () => {
   let folder: string;
@@ -31,16 +26,7 @@ describe("while the database is unavailable", () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "shop-outage-"));
     postgres = await startEmbeddedPostgres(join(folder, "postgres"));
-    const db = openDatabase(postgres.connection, () => {});
-    await migrateDatabase(db, join(root, "migrations"));
-    await seedDemoShop(db, {
-      media: await openMedia({ dataDir: dirname(inject("mediaFolder")), bucket: null }),
-      imageCache: join(root, ".cache/images"),
-      products: undefined,
-      logIns: true,
-      filling: (work) => work(),
-    });
-    await db.$client.end();
+    await fillDatabase(postgres.connection, inject("mediaFolder"));
     const log = createLog({
       level: "warn",
       production: true,

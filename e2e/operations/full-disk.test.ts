@@ -1,21 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { seedDemoShop } from "#demo/seed.server.ts";
 import { databaseDiskFull } from "#src/main/server-texts.ts";
-import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
-import { openMedia } from "#src/platform/files/media.server.ts";
+import { fillDatabase } from "#testing/postgres.ts";
 import { openTestDatabase } from "#testing/processes/scene.ts";
 import { startProcess } from "#testing/processes/store-processes.ts";
 import { eventually, message, openTestShop } from "#testing/test-shop.ts";
 
 /** A shop whose disk is full, on a real disk that is. */
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Mounts a disk in memory of that many megabytes; null if this account may not. */
 async function mountDisk(megabytes: number): Promise<string | null> {
@@ -41,16 +36,7 @@ test("a shop whose database has no room is not ready and says why, shows its pag
   if (disk === null) return test.skip();
   const postgres = await startEmbeddedPostgres(join(disk, "postgres"));
   onTestFinished(() => postgres.stop());
-  const db = openDatabase(postgres.connection, () => {});
-  await migrateDatabase(db, join(root, "migrations"));
-  await seedDemoShop(db, {
-    media: await openMedia({ dataDir: dirname(inject("mediaFolder")), bucket: null }),
-    imageCache: join(root, ".cache/images"),
-    products: undefined,
-    logIns: true,
-    filling: (work) => work(),
-  });
-  await db.$client.end();
+  await fillDatabase(postgres.connection, inject("mediaFolder"));
   const shop = await openTestShop({ connection: postgres.connection });
   onTestFinished(() => shop.close());
   expect((await shop.get("/readyz")).status).toBe(200);
