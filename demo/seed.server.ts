@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { brand } from "#src/brand/schema.server.ts";
 import { defaultUnits } from "#src/catalogue/queries.server.ts";
@@ -33,7 +34,7 @@ import {
 } from "./images.ts";
 import { prepareImages } from "./prepare-images.server.ts";
 import { hazards } from "./sheets/hazards.ts";
-import { factSheet, safetySheet } from "./sheets/sheets.ts";
+import { sheetsFolder, sheetsOf } from "./sheets/sheets.ts";
 import { demoBrand } from "./shop/brand.ts";
 import { demoAdvertisements, demoCompany } from "./shop/company.ts";
 import { type DemoCount, demoOutletCities, demoOutletStock } from "./shop/outlets.ts";
@@ -110,8 +111,9 @@ async function writeSheets(media: Media): Promise<Map<string, ProductSheets>> {
   const files = new Map<string, Buffer>();
   const sheets = new Map<string, ProductSheets>();
   for (const product of demoProducts) {
-    const [safety, technical] = [await safetySheet(product), await factSheet(product)];
-    for (const sheet of [safety, technical]) if (sheet) files.set(sheet.fileName, sheet.content);
+    const { safety, technical } = sheetsOf(product);
+    for (const sheet of [safety, technical])
+      if (sheet) files.set(sheet.fileName, await readFile(new URL(sheet.fileName, sheetsFolder)));
     sheets.set(product.key, {
       safety: safety && `/media/${safety.fileName}`,
       technical: `/media/${technical.fileName}`,

@@ -1,12 +1,15 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { demoProducts } from "../demo/catalogue/demo-products.ts";
 import { drawings } from "../demo/drawing/drawings.ts";
+import { drawSheets } from "../demo/drawing/sheets.ts";
 import { demoImages, masterOf, mastersFolder } from "../demo/images.ts";
+import { sheetsFolder } from "../demo/sheets/sheets.ts";
 
 /**
- * `npm run draw`: redraws every master in demo/images. Needed only after changing a drawing, or a
- * product that one shows.
+ * `npm run draw`: redraws every master in demo/images and every sheet in demo/sheets/files. Needed
+ * only after changing a drawing, or a product.
  */
 await mkdir(mastersFolder, { recursive: true });
 let bytes = 0;
@@ -21,11 +24,18 @@ for (const { name, width, height } of demoImages) {
     .toFile(fileURLToPath(masterOf(name)));
   bytes += size;
 }
-await removeLeftovers();
-console.log(`  ${demoImages.length} images, ${(bytes / 2 ** 20).toFixed(1)} MiB`);
+await removeLeftovers(mastersFolder, new Set(demoImages.map(({ name }) => `${name}.webp`)));
 
-async function removeLeftovers(): Promise<void> {
-  const named = new Set(demoImages.map(({ name }) => `${name}.webp`));
-  for (const file of await readdir(mastersFolder))
-    if (!named.has(file)) await rm(new URL(file, mastersFolder));
+await mkdir(sheetsFolder, { recursive: true });
+const sheets = new Map<string, Buffer>();
+for (const product of demoProducts)
+  for (const [name, content] of await drawSheets(product)) sheets.set(name, content);
+for (const [name, content] of sheets) await writeFile(new URL(name, sheetsFolder), content);
+await removeLeftovers(sheetsFolder, sheets);
+console.log(
+  `  ${demoImages.length} images, ${(bytes / 2 ** 20).toFixed(1)} MiB, and ${sheets.size} sheets`,
+);
+
+async function removeLeftovers(folder: URL, named: { has(file: string): boolean }): Promise<void> {
+  for (const file of await readdir(folder)) if (!named.has(file)) await rm(new URL(file, folder));
 }

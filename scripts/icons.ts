@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
@@ -11,15 +11,23 @@ import { usedIcons } from "./used-icons.ts";
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const target = join(root, "packages/mui-icons");
-const { name, version } = v.parse(
-  v.object({ name: v.string(), version: v.string() }),
-  JSON.parse(readFileSync(join(target, "package.json"), "utf8")),
+const manifest = join(target, "package.json");
+const described = v.parse(
+  v.looseObject({ name: v.string(), version: v.string() }),
+  JSON.parse(readFileSync(manifest, "utf8")),
 );
-const files = ["utils/createSvgIcon", ...usedIcons(root)].map((file) => `${file}.mjs`);
+const { name, version } = described;
+const icons = usedIcons(root);
+const files = ["utils/createSvgIcon", ...icons].map((file) => `${file}.mjs`);
 await withPackedFiles(`${name}@${version}`, [...files, "LICENSE"], (folder) => {
   rmSync(join(target, "icons"), { recursive: true, force: true });
   mkdirSync(join(target, "icons/utils"), { recursive: true });
   for (const file of files) copyFileSync(join(folder, file), join(target, "icons", file));
   copyFileSync(join(folder, "LICENSE"), join(target, "LICENSE"));
 });
-console.log(`  ${files.length - 1} icons in packages/mui-icons`);
+// One line for each: an icon that is not there has no type.
+const exports = Object.fromEntries(
+  icons.map((icon) => [`./${icon}`, { types: "./icon.d.ts", default: `./icons/${icon}.mjs` }]),
+);
+writeFileSync(manifest, `${JSON.stringify({ ...described, exports }, null, 2)}\n`);
+console.log(`  ${icons.length} icons in packages/mui-icons`);

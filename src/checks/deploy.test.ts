@@ -86,6 +86,17 @@ test("the image is made of files that there are, and holds all that the build re
   expect(copied.filter((path) => !isTaken(path))).toEqual([]);
 });
 
+test("the image has one Node: those among the packages are left out", () => {
+  const { optionalDependencies }: { optionalDependencies: object } = JSON.parse(
+    read("package.json"),
+  );
+  const nodes = Object.keys(optionalDependencies).filter((name) => name.startsWith("node-linux-"));
+  expect(nodes.length).toBeGreaterThan(1);
+  expect(read("deploy/Containerfile")).toMatch(
+    /^RUN npm ci --omit=dev && rm -rf node_modules\/node-linux-\*/m,
+  );
+});
+
 test("the Compose specification allows deploy/compose.yml", () => {
   const lint = (file: string) =>
     new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
