@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { answerOf, type Calculable, firstCoats, performanceOf, spokenAnswer } from "./answer.ts";
+import { answerOf, type Calculable, firstCoats, performanceOf, answerStatus } from "./answer.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
 const bucket: Calculable = {
@@ -25,7 +25,7 @@ const sack: Calculable = {
   pack: "bulto",
 };
 const said = (product: Calculable, area: number, coats = product.coats ?? 1) =>
-  spokenAnswer(product, defined(answerOf(product, { area, coats }, units)), units);
+  answerStatus(product, defined(answerOf(product, { area, coats }, units)), units);
 
 test("the answer is said in words, with the pack's own name", () => {
   expect(said(bucket, 120)).toBe(
@@ -49,7 +49,7 @@ test("what is applied in no coats says none, and a sack has the size that its na
 
 test("waste that was asked for is said", () => {
   const withWaste = (product: Calculable, coats: number) =>
-    spokenAnswer(
+    answerStatus(
       product,
       defined(answerOf(product, { area: 120, coats, waste: true }, units)),
       units,
@@ -92,7 +92,7 @@ test("a grout is counted by its tile and its joint, and says both", () => {
   };
   const tile = { length: 300, width: 300, thickness: 8, joint: 3 };
   const answer = defined(answerOf(grout, { area: 100, coats: 1, tile }, units));
-  expect(spokenAnswer(grout, answer, units)).toMatch(
+  expect(answerStatus(grout, answer, units)).toMatch(
     /^100 m² de 30 × 30 cm, junta de 3 mm → 6 sacos de 5 kg/,
   );
   expect(performanceOf(grout, units, tile)).toBeCloseTo(5 / 0.256);

@@ -97,7 +97,7 @@ export function sizeOf(product: Calculable, units: Units): NetContent | null {
 }
 
 /** «120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².» */
-export function spokenAnswer(product: Calculable, answer: Answer, units: Units): string {
+export function answerStatus(product: Calculable, answer: Answer, units: Units): string {
   const { work, coverage, paid, total, weight } = answer;
   return texts.spoken({
     sum: texts.sum(work, coverage.surface),

@@ -38,7 +38,7 @@ export async function refreshCart(): Promise<void> {
     const sold = await fetchSoldProducts(ids);
     for (const { id, price, stock } of sold) currentById.set(String(id), { price, stock });
     rememberWeights(sold);
-    takeOver(currentById);
+    applyCurrent(currentById);
     savedCartPrices.areNew();
   } catch (error) {
     // fetch throws a TypeError when there is no network.
@@ -47,7 +47,7 @@ export async function refreshCart(): Promise<void> {
   }
 }
 
-function takeOver(currentById: ReadonlyMap<string, Current | null>): void {
+function applyCurrent(currentById: ReadonlyMap<string, Current | null>): void {
   const lines = cart.lines();
   const notices = noticesOf(lines, currentById);
   const renewed = withCurrent(lines, currentById).filter(

@@ -106,14 +106,14 @@ export function discountProblem(
   return missing > 0 ? { kind: "below-minimum", missing } : null;
 }
 
-type Taken = Omit<Discounts, "verdicts">;
+type Allocation = Omit<Discounts, "verdicts">;
 
 /** Returns all combinable discounts together, or a single one, whichever saves most. */
 function bestOf(
   able: readonly DiscountPromotion[],
   lines: readonly PricedLine[],
   deliveryCost: Pesos | null,
-): Taken & { group: readonly DiscountPromotion[]; saved: Pesos } {
+): Allocation & { group: readonly DiscountPromotion[]; saved: Pesos } {
   const together = able.filter(({ discount }) => discount.combines);
   const alone = able.filter(({ discount }) => !discount.combines).map((each) => [each]);
   const options = [together, ...alone].map((group) => {
@@ -133,7 +133,7 @@ function takeOff(
   group: readonly DiscountPromotion[],
   lines: readonly PricedLine[],
   deliveryCost: Pesos | null,
-): Taken {
+): Allocation {
   const left = lines.map(lineTotal);
   const applied = moneyFirst(group).map((promotion) => {
     const taken = takeFrom(left, promotion, lines);

@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { discountPromotion, multibuyPromotion } from "#testing/promotions.ts";
 import { discountsOf } from "./discounts.ts";
-import { type Bought, offerOf } from "./offers.ts";
+import { type CartState, offerOf } from "./offers.ts";
 import { applied, freeLines } from "./rules.ts";
 
 const line = { id: 1, price: 189, quantity: 3, stock: 20 };
-const bought = (given: Partial<Bought> = {}): Bought => ({
+const cart = (given: Partial<CartState> = {}): CartState => ({
   promotions: [multibuyPromotion()],
   chosen: [],
   lines: [line],
   ...given,
 });
 const withQuantity = (quantity: number, stock = 20) =>
-  bought({ lines: [{ ...line, quantity, stock }] });
+  cart({ lines: [{ ...line, quantity, stock }] });
 
 test("free pieces are offered with their code, and given once it was entered", () => {
   const three = { kind: "pieces", missing: 0, quantity: 3, free: 1 };
-  expect(offerOf(5, 1, bought())).toEqual({ ...three, isChosen: false });
-  expect(offerOf("5", "1", bought({ chosen: [5] }))).toEqual({ ...three, isChosen: true });
-  const automatic = bought({ promotions: [multibuyPromotion({ autoApply: true })] });
+  expect(offerOf(5, 1, cart())).toEqual({ ...three, isChosen: false });
+  expect(offerOf("5", "1", cart({ chosen: [5] }))).toEqual({ ...three, isChosen: true });
+  const automatic = cart({ promotions: [multibuyPromotion({ autoApply: true })] });
   expect(offerOf(5, 1, automatic)).toEqual({ ...three, isChosen: true });
 });
 
@@ -33,23 +33,19 @@ test("what is missing for a free piece is told, unless the stock does not hold b
 
 test("nothing is told of what is not bought, ended, holds other products or gives less", () => {
   expect(offerOf(5, 1, withQuantity(0))).toBeNull();
-  expect(offerOf(9, 1, bought())).toBeNull();
-  expect(offerOf(5, 2, bought())).toBeNull();
+  expect(offerOf(9, 1, cart())).toBeNull();
+  expect(offerOf(5, 2, cart())).toBeNull();
   const other = multibuyPromotion({ elements: [{ id: 2 }] });
-  expect(offerOf(5, 1, bought({ promotions: [other] }))).toBeNull();
+  expect(offerOf(5, 1, cart({ promotions: [other] }))).toBeNull();
   const details = { buy: 2, get: 1 };
   const better = multibuyPromotion({ id: 6, autoApply: true, multibuyDetails: details });
   const both = { promotions: [better, multibuyPromotion()] };
-  expect(offerOf(5, 1, bought({ ...both, lines: [{ ...line, quantity: 2 }] }))).toBeNull();
+  expect(offerOf(5, 1, cart({ ...both, lines: [{ ...line, quantity: 2 }] }))).toBeNull();
 });
 
 test("a discount says what it takes off, or what is missing for its minimum", () => {
   const tell = (given: object, quantity = 3) =>
-    offerOf(
-      6,
-      1,
-      bought({ promotions: [discountPromotion(given)], lines: [{ ...line, quantity }] }),
-    );
+    offerOf(6, 1, cart({ promotions: [discountPromotion(given)], lines: [{ ...line, quantity }] }));
   expect(tell({})).toEqual({ kind: "percent", isChosen: false, missing: 0, value: 10 });
   expect(tell({ minimum: 600 })).toMatchObject({ kind: "percent", missing: 33 });
   expect(tell({ kind: "amount", value: 200 })).toMatchObject({ kind: "amount", value: 200 });
@@ -62,7 +58,7 @@ test("a discount says what it takes off, or what is missing for its minimum", ()
 test("a discount that another one beats is not told, also where its minimum is missing", () => {
   const alone = discountPromotion({ value: 20, combines: false }, { id: 7, autoApply: true });
   const tell = (minimum: number) =>
-    offerOf(6, 1, bought({ promotions: [alone, discountPromotion({ minimum, combines: false })] }));
+    offerOf(6, 1, cart({ promotions: [alone, discountPromotion({ minimum, combines: false })] }));
   expect(tell(0)).toBeNull();
   expect(tell(600)).toBeNull();
 });
@@ -75,7 +71,7 @@ test("a code takes the place of another one only if it gives more", () => {
   const offered = (chosen: number[], quantity = 3) =>
     promotions
       .filter(({ id }) =>
-        offerOf(id, 1, bought({ promotions, chosen, lines: [{ ...line, quantity }] })),
+        offerOf(id, 1, cart({ promotions, chosen, lines: [{ ...line, quantity }] })),
       )
       .map(({ id }) => id);
   expect(offered([])).toEqual([5, 6, 7, 8]);

@@ -13,7 +13,7 @@ import { applied, freeLines } from "./rules.ts";
 
 /** What the cart says of a promotion, by the rules of the quote: nothing that it would not give. */
 
-export interface Bought {
+export interface CartState {
   /** What may apply to it, as far as is known. */
   promotions: readonly Promotion[];
   /** Ids of the promotions whose code was entered. */
@@ -48,27 +48,27 @@ export interface DiscountOffer extends Condition {
  * Returns what to tell the buyer of this product about a promotion; null where it gives nothing, also
  * when they take its code or buy what is missing.
  */
-export function offerOf(promotionId: Id, product: Id, bought: Bought): Offer | null {
-  const promotion = bought.promotions.find(({ id }) => sameId(id, promotionId));
-  const line = bought.lines.find(({ id }) => sameId(id, product));
+export function offerOf(promotionId: Id, product: Id, cart: CartState): Offer | null {
+  const promotion = cart.promotions.find(({ id }) => sameId(id, promotionId));
+  const line = cart.lines.find(({ id }) => sameId(id, product));
   if (!promotion || !line?.quantity) return null;
-  const isIn = isChosen(promotion, bought.chosen);
+  const isIn = isChosen(promotion, cart.chosen);
   // An order has one code.
-  const withIt = isIn ? bought : { ...bought, chosen: [promotion.id] };
-  if (!isIn && takesBetterCode(bought, withIt)) return null;
+  const withIt = isIn ? cart : { ...cart, chosen: [promotion.id] };
+  if (!isIn && takesBetterCode(cart, withIt)) return null;
   return isDiscount(promotion)
     ? discountOffer(promotion, { line, isChosen: isIn, ...withIt })
     : piecesOffer(promotion, { line, isChosen: isIn, ...withIt });
 }
 
 /** Whether the code that was entered gives something, and this one would not give more. */
-function takesBetterCode(bought: Bought, withIt: Bought): boolean {
-  const now = worthOf(bought);
-  return now > worthOf({ ...bought, chosen: [] }) && now >= worthOf(withIt);
+function takesBetterCode(cart: CartState, withIt: CartState): boolean {
+  const now = worthOf(cart);
+  return now > worthOf({ ...cart, chosen: [] }) && now >= worthOf(withIt);
 }
 
 /** Nobody knows here what a free delivery is worth. */
-function worthOf({ promotions, chosen, lines }: Bought): Pesos {
+function worthOf({ promotions, chosen, lines }: CartState): Pesos {
   const { discount, freeDelivery } = discountsOf({ promotions, chosen, lines, deliveryCost: null });
   const free = freeLines(applied(promotions, chosen, lines), lines).map(({ id, quantity }) =>
     lineTotal({ price: lines.find((line) => line.id === id)?.price ?? 0, quantity }),
@@ -76,8 +76,8 @@ function worthOf({ promotions, chosen, lines }: Bought): Pesos {
   return freeDelivery ? Infinity : sumPesos([discount, ...free]);
 }
 
-interface Buyer extends Bought {
-  line: Bought["lines"][number];
+interface Buyer extends CartState {
+  line: CartState["lines"][number];
   isChosen: boolean;
 }
 
@@ -96,10 +96,10 @@ function piecesOffer(promotion: Promotion, buyer: Buyer): PiecesOffer | null {
 }
 
 function discountOffer(promotion: DiscountPromotion, buyer: Buyer): DiscountOffer | null {
-  const { line, lines, isChosen, ...bought } = buyer;
+  const { line, lines, isChosen, ...cart } = buyer;
   const after = (more: Pesos) =>
     discountsOf({
-      ...bought,
+      ...cart,
       lines: [...lines, { ...line, price: more, quantity: 1 }],
       deliveryCost: null,
     });

@@ -53,7 +53,7 @@ export function useForm<Name extends string>(
     }
   }
   /** Keeps a field's error until the field is edited, or something else fills it in. */
-  function mend(edited: readonly string[]): void {
+  function clearErrors(edited: readonly string[]): void {
     if (!edited.some((name) => Object.hasOwn(errors, name))) return;
     if (isEmpty(without(errors, edited))) hideError();
     setErrors((current) => without(current, edited));
@@ -64,12 +64,12 @@ export function useForm<Name extends string>(
       method: "post",
       noValidate: true,
       onInput: ({ target }: React.SyntheticEvent<HTMLFormElement>) =>
-        mend("name" in target ? [String(target.name)] : []),
+        clearErrors("name" in target ? [String(target.name)] : []),
       onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
     },
     /** Returns the props of a field. */
     field: (name: Name) => ({ name, error: errors[name] }),
-    mend,
+    clearErrors,
     errors,
     busy,
   } as const;

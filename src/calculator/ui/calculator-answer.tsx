@@ -1,4 +1,4 @@
-import { type Answer, type Calculable, sizeOf, spokenAnswer } from "#src/calculator/answer.ts";
+import { type Answer, type Calculable, sizeOf, answerStatus } from "#src/calculator/answer.ts";
 import { cheaperPackOf, type LineProduct } from "#src/calculator/same-line.ts";
 import * as texts from "#src/calculator/texts.ts";
 import type { TypedWork } from "./use-calculation.ts";
@@ -115,7 +115,7 @@ function Actions({ product, units, answer, address, whatsapp }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <ShareButton
-        text={`${product.name}: ${spokenAnswer(product, answer, units)}`}
+        text={`${product.name}: ${answerStatus(product, answer, units)}`}
         work={answer.work}
         address={address}
       />

@@ -1,8 +1,8 @@
-import { type Answer, performanceOf, spokenAnswer } from "#src/calculator/answer.ts";
+import { type Answer, performanceOf, answerStatus } from "#src/calculator/answer.ts";
 import { readTile } from "#src/calculator/grout.ts";
 import type { LineProduct } from "#src/calculator/same-line.ts";
 import * as texts from "#src/calculator/texts.ts";
-import { SpokenAnswer, WorkFields } from "./work-fields.tsx";
+import { AnswerStatus, WorkFields } from "./work-fields.tsx";
 import type { TypedWork } from "./use-calculation.ts";
 import type { Units } from "#src/catalogue/contract.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
@@ -51,7 +51,7 @@ export function Calculator({ product, units, typed, answer, line, ...asked }: Ca
           {texts.waste}
         </label>
       </div>
-      <SpokenAnswer typed={typed} text={answer ? spokenAnswer(product, answer, units) : ""} />
+      <AnswerStatus typed={typed} text={answer ? answerStatus(product, answer, units) : ""} />
       {answer && (
         <CalculatorAnswer
           {...{ product, units, answer, line }}

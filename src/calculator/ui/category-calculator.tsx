@@ -9,7 +9,7 @@ import {
 import * as texts from "#src/calculator/texts.ts";
 import { type TypedWork, useTypedWork } from "./use-calculation.ts";
 import { ShareButton } from "./share-button.tsx";
-import { SpokenAnswer, WorkFields } from "./work-fields.tsx";
+import { AnswerStatus, WorkFields } from "./work-fields.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { capitalized } from "#src/kernel/strings.ts";
@@ -52,7 +52,7 @@ export default function CategoryCalculator({
         {work && <ShareButton text={`${title}. ${spoken}`} work={work} address={address} />}
       </div>
       <WorkFields typed={typed} inCoats={calculator.coats !== null} />
-      <SpokenAnswer typed={typed} text={spoken} />
+      <AnswerStatus typed={typed} text={spoken} />
       {work ? (
         <Answers answers={answers} carried={typed.carried} />
       ) : (

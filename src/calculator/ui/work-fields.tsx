@@ -45,7 +45,7 @@ export function WorkFields({
 const restBeforeSpeaking = 400;
 
 /** The answer for screen readers, or the error, once typing pauses. */
-export function SpokenAnswer({ typed: { problem }, text }: { typed: TypedWork; text: string }) {
+export function AnswerStatus({ typed: { problem }, text }: { typed: TypedWork; text: string }) {
   return (
     <p className={ui.hidden} role="status">
       {useRested(problem ? texts.areaProblems[problem] : text, restBeforeSpeaking)}

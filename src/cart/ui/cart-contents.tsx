@@ -9,7 +9,7 @@ import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import type { Backend } from "#src/kernel/api-client.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
-import { type CartPromotions, type ToldPromotion, useCartPromotions } from "./cart-promotions.ts";
+import { type CartPromotions, type PublicPromotion, useCartPromotions } from "./cart-promotions.ts";
 import { EstimatedTotal } from "./estimated-total.tsx";
 import { LineNotices, LinePrice } from "./line-notices.tsx";
 import { LineTools } from "./line-tools.tsx";
@@ -43,7 +43,7 @@ export function CartContents({ lines, ...terms }: ContentsProps) {
 
 interface LineProps {
   line: CartLine;
-  told: ToldPromotion | undefined;
+  told: PublicPromotion | undefined;
 }
 
 function Line({ line, told }: LineProps) {

@@ -11,24 +11,24 @@ import type { Promotion } from "#src/promotions/contract.ts";
 import { type Discounts, discountsOf } from "#src/promotions/discounts.ts";
 import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { readCodes } from "#src/promotions/filled-codes.ts";
-import type { Bought } from "#src/promotions/offers.ts";
+import type { CartState } from "#src/promotions/offers.ts";
 import { applied, type FreeLine, freeLines, hasCode } from "#src/promotions/rules.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import { whileNeeded } from "#src/ui/while-needed.ts";
 
 /** An announced promotion, and what decides what it gives. */
-export interface ToldPromotion {
+export interface PublicPromotion {
   promotion: AnnouncedPromotion;
   /** A product that it applies to. */
   product: CartLine["id"];
-  bought: Bought;
+  cart: CartState;
 }
 
 export interface CartPromotions {
   /** By the product's id. */
-  products: ReadonlyMap<string, ToldPromotion>;
+  products: ReadonlyMap<string, PublicPromotion>;
   /** On the whole cart. */
-  cart: readonly ToldPromotion[];
+  cart: readonly PublicPromotion[];
   /** The pieces that come on top. */
   free: readonly FreeLine[];
   discounts: Discounts;
@@ -53,7 +53,7 @@ export function useCartPromotions(
   const promotions = useStore(ownStore) ?? promotionsOf(announced);
   const code = useEnteredCode();
   const chosen = promotions.filter((each) => code && hasCode(each, code));
-  const bought = {
+  const cart = {
     promotions,
     chosen: chosen.map(({ id }) => id),
     lines: lines.map(({ id, quantity, stock, price }) => ({
@@ -64,7 +64,7 @@ export function useCartPromotions(
     })),
   };
   const told = (promotion: AnnouncedPromotion | undefined, id: CartLine["id"] | undefined) => {
-    return promotion && id !== undefined ? [{ promotion, product: id, bought }] : [];
+    return promotion && id !== undefined ? [{ promotion, product: id, cart }] : [];
   };
   return {
     products: new Map(
@@ -73,8 +73,8 @@ export function useCartPromotions(
       ),
     ),
     cart: announced.cart.flatMap((each) => told(each, lines.find(({ quantity }) => quantity)?.id)),
-    free: freeLines(applied(promotions, bought.chosen, bought.lines), bought.lines),
-    discounts: discountsOf({ ...bought, deliveryCost: null }),
+    free: freeLines(applied(promotions, cart.chosen, cart.lines), cart.lines),
+    discounts: discountsOf({ ...cart, deliveryCost: null }),
   };
 }
 

@@ -3,20 +3,20 @@ import { offerOf } from "#src/promotions/offers.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
-import type { ToldPromotion } from "./cart-promotions.ts";
+import type { PublicPromotion } from "./cart-promotions.ts";
 import styles from "./line-notices.module.css";
 import { promotionText, takeCode } from "./texts.ts";
 
 interface LinePromotionProps {
-  told: ToldPromotion | undefined;
+  told: PublicPromotion | undefined;
   className?: string | undefined;
 }
 
 /** What a promotion gives for a line or the cart; where it waits for its code, the code is a button. */
 export default function LinePromotion({ told, className }: LinePromotionProps) {
   if (!told) return null;
-  const { promotion, product, bought } = told;
-  const offer = offerOf(promotion.id ?? "", product, bought);
+  const { promotion, product, cart } = told;
+  const offer = offerOf(promotion.id ?? "", product, cart);
   if (!offer) return null;
   const { code } = promotion;
   const isGiven = offer.isChosen && offer.missing === 0;

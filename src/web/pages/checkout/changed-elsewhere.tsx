@@ -14,10 +14,10 @@ interface ChangedElsewhereProps {
 /** Says that another tab changed what is bought here, or for how much. */
 export function ChangedElsewhere({ isRead = false }: ChangedElsewhereProps) {
   const [isChanged, setIsChanged] = useState(false);
-  const [wasRead, setWasRead] = useState(isRead);
+  const [dismissed, setDismissed] = useState(isRead);
   // Setting state during rendering is React's way to derive it from the previous rendering.
-  if (wasRead !== isRead) {
-    setWasRead(isRead);
+  if (dismissed !== isRead) {
+    setDismissed(isRead);
     if (isRead) setIsChanged(false);
   }
   useEffect(() => {

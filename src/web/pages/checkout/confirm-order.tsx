@@ -13,7 +13,7 @@ import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./confirm-order.module.css";
-import { type ToldPromotion, useCartPromotions } from "#src/cart/ui/cart-promotions.ts";
+import { type PublicPromotion, useCartPromotions } from "#src/cart/ui/cart-promotions.ts";
 import { EstimatedTotal } from "#src/cart/ui/estimated-total.tsx";
 import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -79,7 +79,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
 
 interface LinesProps {
   lines: readonly CartLine[];
-  promotions: ReadonlyMap<string, ToldPromotion>;
+  promotions: ReadonlyMap<string, PublicPromotion>;
 }
 
 function LinesTable({ lines, promotions }: LinesProps) {
@@ -104,7 +104,7 @@ function LinesTable({ lines, promotions }: LinesProps) {
 
 interface LineRowProps {
   line: CartLine;
-  told: ToldPromotion | undefined;
+  told: PublicPromotion | undefined;
 }
 
 function LineRow({ line, told }: LineRowProps) {

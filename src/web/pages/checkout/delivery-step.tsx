@@ -52,17 +52,17 @@ export default function DeliveryStep(props: DeliveryStepProps) {
   const order = orderOf(form, lines, data, promoCode.chosen);
   const {
     form: formProps,
-    mend,
+    clearErrors,
     errors,
     busy,
   } = useForm([], () => Promise.resolve(placeOrder(form, lines, data, onDone)));
   // A postal code fills in other fields too.
   const change = (changes: Partial<DeliveryForm>) => {
-    mend(Object.keys(changes));
+    clearErrors(Object.keys(changes));
     delivery.change(changes);
   };
   const choose = (address: SavedAddress | null) => {
-    mend(Object.keys(form));
+    clearErrors(Object.keys(form));
     delivery.choose(address);
   };
   useFocus(focused, outlets.length);

@@ -50,7 +50,7 @@ export function Payment(props: PaymentProps) {
       changed,
     );
     const accept = () => {
-      takeOver(order, withCurrent(lines, currentById), changed);
+      resumeWith(order, withCurrent(lines, currentById), changed);
       if (changed.changes.some(isAboutPlace)) onBack();
       retry();
     };
@@ -75,7 +75,7 @@ export function Payment(props: PaymentProps) {
 }
 
 /** Updates cart and order to the current data. */
-function takeOver(order: PendingOrder, lines: CartLine[], changed: ChangedOrder): void {
+function resumeWith(order: PendingOrder, lines: CartLine[], changed: ChangedOrder): void {
   const promotions = stillRunning(order, changed);
   storePendingOrder({ ...order, elements: elementsOf(lines), promotions });
   cart.replace(lines);

@@ -53,7 +53,7 @@ export default function OrderShown({ order, onChange }: ShownProps) {
       <section>
         {isToPay ? <OrderToPay order={order} onChange={onChange} /> : <WaysOn order={order} />}
       </section>
-      <Bought order={order} />
+      <LineItems order={order} />
       <History order={order} />
     </div>
   );
@@ -150,7 +150,7 @@ function ToldChange({ order: { history, state }, until }: OrderProps & { until: 
   );
 }
 
-function Bought({ order }: OrderProps) {
+function LineItems({ order }: OrderProps) {
   return (
     <section className={styles.bought} aria-label={texts.bought}>
       <h2>{texts.bought}</h2>
