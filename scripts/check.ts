@@ -1,10 +1,15 @@
 import { spawnSync } from "node:child_process";
 
-/** `npm run check`: runs all quick checks, also after one that fails. With `--fix`, lint and format repair what they can. */
-const fix = process.argv.includes("--fix");
+/**
+ * `npm run check [-- lint types]`: runs all quick checks, or those named, also after one that fails.
+ * With `--fix`, lint and format repair what they can.
+ */
+const words = process.argv.slice(2);
+const fix = words.includes("--fix");
+const named = words.filter((word) => word !== "--fix");
 
-const steps: [name: string, program: string, ...words: string[]][] = [
-  ["route types", "node_modules/@react-router/dev/bin.cjs", "typegen"],
+const steps: [name: string, program: string, ...args: string[]][] = [
+  ["routes", "node_modules/@react-router/dev/bin.cjs", "typegen"],
   // Repairs run first, so that the checks see the repaired files.
   ["lint", "node_modules/oxlint/bin/oxlint", ...(fix ? ["--fix"] : [])],
   ["format", "node_modules/oxfmt/bin/oxfmt", fix ? "--write" : "--check", "."],
@@ -12,9 +17,10 @@ const steps: [name: string, program: string, ...words: string[]][] = [
   ["rules", "node_modules/vitest/vitest.mjs", "run", "--project", "rules", "--reporter", "minimal"],
 ];
 
-for (const [name, program, ...words] of steps) {
+for (const [name, program, ...args] of steps) {
+  if (named.length > 0 && !named.includes(name)) continue;
   const started = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     encoding: "utf8",
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
