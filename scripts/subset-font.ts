@@ -1,12 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
+import { compress } from "wawoff2";
 
 /**
  * Subsets the pages' fonts to the characters of Spanish, and to the weights and widths that the
  * theme uses. Archivo, which the stylesheet includes, goes into src/ui: all weights at the normal
  * width, and titles in one weight, which is a quarter smaller than both as axes of one file. The
- * other fonts that a brand may choose go into public/fonts. Run it again when tokens.css needs more.
+ * other fonts that a brand may choose go into public/fonts, with the license of each. Run it again when tokens.css needs more.
  */
 const root = new URL("../", import.meta.url);
 
@@ -14,6 +15,15 @@ const printable = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) =>
   String.fromCharCode(0x20 + index),
 ).join("");
 const spanish = "áéíóúüñÁÉÍÓÚÜÑ¿¡«»“”‘’–—…·•©®°ºª²³½¼¾×÷±€";
+
+/**
+ * Its license reserves the name «Source» for the unchanged font: what the pages load has another, as
+ * long as that one, so that it fits where that stands.
+ */
+const shownNames = new Map([
+  ["source-sans-3", { reserved: "Source", shown: "Tienda", file: "tienda-sans" }],
+]);
+const adobe = "© 2023 Adobe (http://www.adobe.com/), with Reserved Font Name ‘Source’\n";
 
 const weights = { min: 400, max: 720, default: 400 };
 const fonts = [
@@ -30,7 +40,7 @@ const fonts = [
     name,
     axes: "wght",
     made: {
-      [`public/fonts/${name}.woff2`]: {
+      [`public/fonts/${shownNames.get(name)?.file ?? name}.woff2`]: {
         wght: { ...weights, max: name === "manrope" ? 760 : 720 },
       },
     },
@@ -41,20 +51,49 @@ const fonts = [
 const keepFeatures = ["ccmp", "kern", "rvrn", "tnum"];
 
 for (const { name, axes, made } of fonts) {
-  const whole = readFileSync(
-    fileURLToPath(
-      import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-${axes}-normal.woff2`),
-    ),
-  );
+  const files = `@fontsource-variable/${name}`;
+  const whole = readPacked(`${files}/files/${name}-latin-${axes}-normal.woff2`);
   for (const [path, variationAxes] of Object.entries(made)) {
-    const options = { targetFormat: "woff2", variationAxes, keepFeatures } as const;
-    write(path, await subsetFont(whole, printable + spanish, options));
+    const options = { targetFormat: "sfnt", variationAxes, keepFeatures } as const;
+    const font = renamed(name, await subsetFont(whole, printable + spanish, options));
+    write(path, Buffer.from(await compress(font)));
   }
+  const license = readPacked(`${files}/LICENSE`).toString();
+  const changed = shownNames.get(name);
+  write(
+    `public/fonts/${changed?.file ?? name}.txt`,
+    // The package names whoever published it there.
+    Buffer.from(changed ? license.replace("Google Inc.\n", adobe) : license),
+  );
 }
 
-function write(path: string, font: Buffer): void {
+function readPacked(path: string): Buffer {
+  return readFileSync(fileURLToPath(import.meta.resolve(path)));
+}
+
+/** Replaces a reserved name wherever the font calls itself by it; its copyright keeps it. */
+function renamed(name: string, font: Buffer): Buffer {
+  const change = shownNames.get(name);
+  if (!change) return font;
+  const { reserved, shown } = change;
+  for (const after of [" Sans", "Sans"])
+    for (const encoding of ["latin1", "utf16le"] as const) {
+      const from = bigEndian(reserved + after, encoding);
+      const to = bigEndian(shown + after, encoding);
+      for (let at = font.indexOf(from); at !== -1; at = font.indexOf(from, at)) to.copy(font, at);
+    }
+  return font;
+}
+
+/** Fonts write UTF-16 with the high byte first. */
+function bigEndian(text: string, encoding: "latin1" | "utf16le"): Buffer {
+  const bytes = Buffer.from(text, encoding);
+  return encoding === "utf16le" ? bytes.swap16() : bytes;
+}
+
+function write(path: string, content: Buffer): void {
   const file = new URL(path, root);
   mkdirSync(new URL(".", file), { recursive: true });
-  writeFileSync(file, font);
-  console.log(`${path}: ${(font.length / 1024).toFixed(1)} KiB`);
+  writeFileSync(file, content);
+  console.log(`${path}: ${(content.length / 1024).toFixed(1)} KiB`);
 }

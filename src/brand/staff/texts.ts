@@ -57,7 +57,7 @@ export const typefaces: Record<Brand["typeface"], string> = {
   archivo: "Archivo, exacta",
   rubik: "Rubik, amable",
   manrope: "Manrope, moderna",
-  "source-sans-3": "Source Sans, sobria",
+  "source-sans-3": "Tienda Sans, sobria",
   bitter: "Bitter, de oficio",
   "bricolage-grotesque": "Bricolage, con carácter",
 };
