@@ -10,7 +10,7 @@ export interface PageState {
   path: string;
   /** Whether the demo's customer is signed in. */
   asCustomer?: boolean;
-  /** Whether it leaves an order behind. */
+  /** Whether it leaves an order behind: a customer has one open payment at a time. */
   buys?: boolean;
   /** Whether it is a screen of the back office, with a signed-in owner. */
   asStaff?: boolean;
@@ -254,6 +254,35 @@ export const pageStates: readonly PageState[] = [
       await openCart(page);
     },
   },
+  {
+    name: "cart-changed",
+    path: lightPage,
+    act: async (page) => {
+      await page.evaluate(
+        (lines) => localStorage.setItem("cart", lines),
+        JSON.stringify([{ id: 1, name: "Techo Firme", price: 1, stock: 9000, amount: 9000 }]),
+      );
+      await page.goto(`${new URL(page.url()).origin}/about`);
+      await openCart(page);
+      await page.getByText(/^Subió de/).waitFor();
+      await page.getByRole("button", { name: "Poner CP" }).click();
+      await page.getByLabel("Tu código postal").waitFor();
+    },
+  },
+  {
+    name: "menu",
+    path: "/about",
+    act: async (page) => {
+      // Wide screens show its links.
+      const menu = page.getByRole("button", { name: "Menú" });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+  {
+    name: "account-menu",
+    path: "/about",
+    act: (page) => page.getByRole("button", { name: "Cuenta" }).click(),
+  },
   { name: "login", path: "/login" },
   {
     name: "login-errors",
@@ -272,6 +301,12 @@ export const pageStates: readonly PageState[] = [
   { name: "privacy", path: "/legal/aviso-de-privacidad" },
   { name: "not-found", path: "/nada" },
   { name: "own-data", path: "/mis-datos", asCustomer: true },
+  {
+    name: "own-data-delete",
+    path: "/mis-datos",
+    asCustomer: true,
+    act: (page) => page.getByRole("button", { name: "Borrar mi cuenta" }).click(),
+  },
   { name: "orders", path: "/orders", asCustomer: true },
   { name: "order", path: "/orders/1", asCustomer: true },
   {
@@ -285,6 +320,18 @@ export const pageStates: readonly PageState[] = [
     path: lightPage,
     asCustomer: true,
     act: buying("/information-order"),
+  },
+  {
+    name: "checkout-errors",
+    path: lightPage,
+    asCustomer: true,
+    act: async (page) => {
+      await buying("/information-order")(page);
+      await page.getByRole("radio", { name: /^Otra dirección/ }).check();
+      await page.getByLabel("Código postal").fill("4416");
+      await page.getByRole("button", { name: "Continuar con el pago" }).click();
+      await page.getByText("El código postal lleva cinco números").waitFor();
+    },
   },
   {
     name: "checkout-rates",
@@ -317,6 +364,7 @@ export const pageStates: readonly PageState[] = [
     name: "payment-unfinished",
     path: lightPage,
     asCustomer: true,
+    buys: true,
     act: async (page) => {
       await reachCardPage(page);
       await page.getByRole("button", { name: "Volver" }).click();
@@ -332,6 +380,20 @@ export const pageStates: readonly PageState[] = [
       await reachCardPage(page);
       await page.getByRole("button", { name: "Pagar" }).click();
       await page.getByRole("heading", { name: "Pago exitoso" }).waitFor();
+    },
+  },
+  {
+    name: "order-to-pay",
+    path: lightPage,
+    asCustomer: true,
+    buys: true,
+    act: async (page) => {
+      await reachCardPage(page);
+      await page.getByText("OXXO").click();
+      await page.getByRole("button", { name: "Pagar" }).click();
+      await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
+      await page.getByRole("heading", { level: 1, name: "Falta tu pago" }).waitFor();
+      await page.getByRole("button", { name: "Cancelar pedido" }).click();
     },
   },
   { name: "payment-error", path: "/payment-error" },

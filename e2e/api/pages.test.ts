@@ -31,6 +31,14 @@ test("pages are made by React as it is for production, whatever NODE_ENV says", 
   for (const script of scripts) expect(script).not.toContain("process.env.NODE_ENV");
 });
 
+test("each form with personal data links the privacy notice, which says what rights one has", async () => {
+  for (const path of ["/signup", "/contact", "/pos-register"]) {
+    const [, main] = (await html(path)).split(/<main|<\/main>/);
+    expect([path, main]).toEqual([path, expect.stringContaining("/legal/aviso-de-privacidad")]);
+  }
+  expect(await html("/legal/aviso-de-privacidad")).toContain("Tus derechos ARCO y cómo ejercerlos");
+});
+
 test("the first view asks for one image first, and for the others after it", async () => {
   for (const path of ["/", "/categories/all", productUrl(defined(catalogue.elements[0]))]) {
     const images = (await html(path)).match(/<img (?!src="data:)[^>]*>/g) ?? [];

@@ -1,5 +1,5 @@
-import { linkInMail, makeAccount, signIn } from "./customer.ts";
-import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
+import { linkInMail } from "./customer.ts";
+import { expect, type Page, test } from "./shop-page.ts";
 import { enter } from "./staff-client.ts";
 import { makeProduct, type MadeProduct, receiveStock } from "./test-records.ts";
 
@@ -22,16 +22,13 @@ test("a shopper who waits for a sold-out product gets an email, buys it, and end
   await page.getByRole("button", { name: "Avísame" }).click();
   await expect(page.getByText("Llena este campo")).toBeVisible();
   await page.getByLabel("Correo").fill(email);
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Avísame" }).click();
   await expect(
     page.getByRole("status").filter({ hasText: `Te escribimos a ${email}` }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: "Avísame" })).toBeHidden();
-  await expectAccessible(page);
 
   await page.goto(await linkInMail(page.request, email, /\/avisos\/[\w-]+\/confirmar/));
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Sí, avísame" }).click();
   await expect(page.getByRole("heading", { name: "Listo, te avisamos" })).toBeVisible();
 
@@ -41,17 +38,8 @@ test("a shopper who waits for a sold-out product gets an email, buys it, and end
   await expect(page.getByRole("button", { name: "Agregar a Carrito" })).toBeVisible();
 
   await page.goto(await linkInMail(page.request, email, /\/avisos\/[\w-]+(?!\S)/));
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Dejar de avisarme" }).click();
   await expect(page.getByRole("heading", { name: "Listo, no te avisamos más" })).toBeVisible();
-});
-
-test("a signed-in customer finds their email address filled in", async ({ page }) => {
-  const product = await openSoldOut(page);
-  const email = await makeAccount(page);
-  await signIn(page, email);
-  await page.goto(`/product/x/${product.id}`);
-  await expect(page.getByLabel("Correo")).toHaveValue(email);
 });
 
 test("an alert says when there is no network and keeps the address, and an unknown link ends nothing", async ({
@@ -69,12 +57,4 @@ test("an alert says when there is no network and keeps the address, and an unkno
   await page.goto("/avisos/7-nada");
   await page.getByRole("button", { name: "Dejar de avisarme" }).click();
   await expect(page.getByRole("heading", { name: "Este enlace no sirve" })).toBeVisible();
-});
-
-test("a duration that is sold out leads to its alert", async ({ page }) => {
-  await page.goto("/categories/Impermeabilizantes");
-  await page.getByRole("link", { name: /^Ver producto: Techo Firme 5 años/ }).click();
-  await page.getByRole("link", { name: /^Avísame cuando vuelva Techo Firme 7/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 7/);
-  await expect(page.getByRole("button", { name: "Avísame" })).toBeInViewport();
 });

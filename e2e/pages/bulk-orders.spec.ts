@@ -174,43 +174,41 @@ test("several orders are shipped after a preview, and each shows its result", as
   await expect(page.getByText(/^Elegiste también/)).toBeHidden();
 });
 
-test(
-  "orders that leave the list when they are sent show their result, and a phone sends them too",
-  { tag: "@both" },
-  async ({ page }) => {
-    await enter(page);
-    const product = await makeProduct(page);
-    await receiveStock(page, product.id, 2);
-    const ids = [(await buy(page, product.id, 1)).id, (await buy(page, product.id, 1)).id];
-    const filter = JSON.stringify({ productId: product.id, status: ["processing"] });
-    await open(page, `orders?filter=${encodeURIComponent(filter)}`, "Pedidos");
-    await page.getByRole("checkbox").nth(-2).click();
-    await page.getByRole("checkbox").last().click();
-    await page.getByRole("button", { name: "Marcar enviados" }).click();
-    const dialog = page.getByRole("dialog", { name: "Marcar enviados" });
-    for (const id of ids) await dialog.getByLabel(`Guía del pedido ${id}`).fill(`8055${id}`);
-    await dialog.getByRole("button", { name: "Revisar" }).click();
-    for (const id of ids)
-      await expect(dialog.getByRole("row", { name: `${id} Julián Mora 8055${id} ` })).toBeVisible();
-    await dialog.getByRole("button", { name: "Enviar 2 pedidos" }).click();
-    await expect(page.getByText("Nada coincide con los filtros.")).toBeVisible();
-    await expect(dialog.getByRole("listitem")).toContainText(["Ahora está en", "Ahora está en"]);
-    // The customers' emails wait, so that a mistake can be undone; one order is sent again alone.
-    await dialog.getByRole("button", { name: "Deshacer" }).click();
-    const back = "Ahora está en Por preparar";
-    await expect(dialog.getByRole("listitem")).toContainText([back, back]);
-    await expect(dialog.getByRole("button", { name: "Deshacer" })).toBeHidden();
-    await dialog.getByRole("button", { name: "Cerrar" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-    await open(page, `orders/${ids[0]}/show`, `Pedido ${ids[0]}`);
-    await page.getByRole("button", { name: "Marcar enviado" }).click();
-    const shipping = page.getByRole("dialog", { name: `Enviar el pedido ${ids[0]}` });
-    await shipping.getByLabel("Número de guía").fill("8055");
-    await shipping.getByRole("button", { name: "Marcar enviado" }).click();
-    await expect(page.getByText("El correo al cliente sale hoy")).toBeVisible();
-    await page.getByRole("button", { name: "Deshacer", exact: true }).click();
-    await expect(page.getByText("Envío deshecho antes de avisar").first()).toBeVisible();
-    await expect(page.getByRole("button", { name: "Marcar enviado" })).toBeVisible();
-  },
-);
+test("orders that leave the list when they are sent show their result, and a phone sends them too", async ({
+  page,
+}) => {
+  await enter(page);
+  const product = await makeProduct(page);
+  await receiveStock(page, product.id, 2);
+  const ids = [(await buy(page, product.id, 1)).id, (await buy(page, product.id, 1)).id];
+  const filter = JSON.stringify({ productId: product.id, status: ["processing"] });
+  await open(page, `orders?filter=${encodeURIComponent(filter)}`, "Pedidos");
+  await page.getByRole("checkbox").nth(-2).click();
+  await page.getByRole("checkbox").last().click();
+  await page.getByRole("button", { name: "Marcar enviados" }).click();
+  const dialog = page.getByRole("dialog", { name: "Marcar enviados" });
+  for (const id of ids) await dialog.getByLabel(`Guía del pedido ${id}`).fill(`8055${id}`);
+  await dialog.getByRole("button", { name: "Revisar" }).click();
+  for (const id of ids)
+    await expect(dialog.getByRole("row", { name: `${id} Julián Mora 8055${id} ` })).toBeVisible();
+  await dialog.getByRole("button", { name: "Enviar 2 pedidos" }).click();
+  await expect(page.getByText("Nada coincide con los filtros.")).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toContainText(["Ahora está en", "Ahora está en"]);
+  // The customers' emails wait, so that a mistake can be undone; one order is sent again alone.
+  await dialog.getByRole("button", { name: "Deshacer" }).click();
+  const back = "Ahora está en Por preparar";
+  await expect(dialog.getByRole("listitem")).toContainText([back, back]);
+  await expect(dialog.getByRole("button", { name: "Deshacer" })).toBeHidden();
+  await dialog.getByRole("button", { name: "Cerrar" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await open(page, `orders/${ids[0]}/show`, `Pedido ${ids[0]}`);
+  await page.getByRole("button", { name: "Marcar enviado" }).click();
+  const shipping = page.getByRole("dialog", { name: `Enviar el pedido ${ids[0]}` });
+  await shipping.getByLabel("Número de guía").fill("8055");
+  await shipping.getByRole("button", { name: "Marcar enviado" }).click();
+  await expect(page.getByText("El correo al cliente sale hoy")).toBeVisible();
+  await page.getByRole("button", { name: "Deshacer", exact: true }).click();
+  await expect(page.getByText("Envío deshecho antes de avisar").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Marcar enviado" })).toBeVisible();
+});

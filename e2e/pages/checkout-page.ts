@@ -1,12 +1,11 @@
-import { makeAccount, signIn } from "./customer.ts";
+import { enterAsCustomer } from "./customer.ts";
 import { expect, type Page, putInCart } from "./shop-page.ts";
 
 /** A customer with products in the cart, on one of the checkout pages. */
 
 /** @returns the customer's email address */
 export async function openCheckout(page: Page, path = "/information-order"): Promise<string> {
-  const email = await makeAccount(page);
-  await signIn(page, email);
+  const { email } = await enterAsCustomer(page);
   await putInCart(page, "Cemento gris");
   await page.goto(path);
   return email;
@@ -35,14 +34,6 @@ export async function openReview(page: Page, given?: { notes: string }): Promise
   await continueButton(page).click();
   await expect(checkoutButton(page)).toBeVisible();
   return email;
-}
-
-/** Types at a person's speed: slower than any response that might replace the field. */
-export async function typeDelivery(page: Page): Promise<void> {
-  await page.getByLabel("Calle, número y colonia").pressSequentially("Calle 5", { delay: 60 });
-  await page.getByLabel("Estado").selectOption("Jalisco");
-  await page.getByLabel("Ciudad").selectOption("Zapopan");
-  await page.getByLabel("Código postal").pressSequentially("44160", { delay: 60 });
 }
 
 export const continueButton = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { OrderRequest } from "#src/orders/contract.ts";
 import { expect, openLightPage, type Page } from "./shop-page.ts";
+import { writeCustomer } from "./shop-database.ts";
 
 export const password = "Segura123!";
 /** Jobs follow within half a second; Playwright would soon ask only once a second. */
@@ -36,24 +37,22 @@ export async function linkInMail(
   return path;
 }
 
-/** Creates a confirmed account through the endpoints; the forms have a journey of their own. */
-export async function makeAccount(page: Page): Promise<string> {
-  const email = `j${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const data = {
-    name: "Julián",
-    lastname: "Mora",
-    email,
-    phone: "3312345678",
-    password,
-    password2: password,
-  };
-  expect((await page.request.post("/api/customers/register", { data })).status()).toBe(201);
-  const token = (await linkInMail(page.request, email, /\/confirm-account\/[\w-]+/))
-    .split("/")
-    .at(-1);
-  await page.request.post("/api/customers/confirm-account", { data: { token } });
+/** Creates a confirmed account; the forms have journeys of their own. @returns its email address */
+export async function makeAccount(): Promise<string> {
+  const email = newEmail();
+  await writeCustomer(email, password);
   return email;
 }
+
+/** The same, signed in. @returns the email address and the log-in token */
+export async function enterAsCustomer(page: Page): Promise<{ email: string; token: string }> {
+  const email = newEmail();
+  const token = await writeCustomer(email, password);
+  await signInWith(page, token);
+  return { email, token };
+}
+
+const newEmail = () => `j${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /** Signs in without the form, which has journeys of its own. @returns the log-in token */
 export async function signIn(
@@ -88,10 +87,8 @@ export async function openCheckout(
   quantity: number,
   details: OrderDetails = {},
 ): Promise<{ url: string; token: string; email: string }> {
-  const email = await makeAccount(page);
-  const { token } = (await (
-    await page.request.post("/api/customers/login", { data: { email, password } })
-  ).json()) as { token: string };
+  const email = newEmail();
+  const token = await writeCustomer(email, password);
   const headers = { authorization: `Bearer ${token}` };
   const order = {
     elements: [{ id: productId, quantity }],

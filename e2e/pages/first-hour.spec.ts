@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { type NewShop, startNewShop } from "#testing/new-shop.ts";
 import { linkInMail, password } from "./customer.ts";
-import { expect, expectAccessible, type Page, test } from "./shop-page.ts";
+import { expect, type Page, test } from "./shop-page.ts";
 
 /** From an empty shop to its first paid order, using only what the owner sees. */
 
@@ -40,11 +40,9 @@ async function becomeOwner(page: Page): Promise<void> {
     Correo: "tere@ferrelapaz.example",
     Contraseña: password,
   });
-  await expectAccessible(page);
   await button(page, "Empezar").click();
   await expect(page.getByRole("heading", { name: "Faltan 10 de 10 pasos" })).toBeVisible();
   expect(page.url()).not.toContain("token");
-  await expectAccessible(page);
   // The title stays when a phone is turned, be it below the menu.
   for (const [width, height] of [
     [844, 390],
@@ -223,7 +221,6 @@ test(
 
     expect((await stranger.goto(shop.url))?.status()).toBe(503);
     await expect(stranger.getByRole("heading", { name: "Abrimos pronto" })).toBeVisible();
-    await expectAccessible(stranger);
     await stranger.getByLabel(/Tu correo/).fill("vecino@example.com");
     await stranger.getByRole("button", { name: "Avísame" }).click();
     await expect(stranger.getByText("Te avisamos a vecino@example.com")).toBeVisible();

@@ -1,14 +1,5 @@
 import { expect, openCart, test } from "./shop-page.ts";
 
-test("the menu marks the store on a category's page too", async ({ page }) => {
-  await page.goto("/categories/Impermeabilizantes");
-  await page.getByRole("button", { name: "Menú" }).click();
-  const menu = page.locator("#menu nav");
-  await expect(menu.locator("a[aria-current]")).toHaveText(["Tienda"]);
-  await page.goto("/contact");
-  await expect(menu.locator("a[aria-current]")).toHaveText(["Contacto"]);
-});
-
 test("a slow page is announced at once, then by its placeholders", async ({ page }) => {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));

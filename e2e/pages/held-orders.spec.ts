@@ -1,6 +1,6 @@
 import { openCheckout } from "./customer.ts";
 import { enter, open } from "./staff-client.ts";
-import { expect, expectAccessible, test } from "./shop-page.ts";
+import { expect, test } from "./shop-page.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";
 
 const held = ["awaiting_payment", "voucher_issued"];
@@ -20,7 +20,6 @@ test("unpaid orders that hold pieces are a tab of «Pedidos», which gives the p
   await expect(page.getByRole("heading", { level: 1, name: "Apartados sin pagar" })).toBeVisible();
   await expect(page.getByLabel("Estado del pedido")).toHaveCount(0);
   await expect(page.getByText("Pagando", { exact: true }).first()).toBeVisible();
-  await expectAccessible(page);
   const theirs = page.getByText("Pagando", { exact: true });
 
   for (const address of [
@@ -37,22 +36,4 @@ test("unpaid orders that hold pieces are a tab of «Pedidos», which gives the p
   await expect(theirs).toHaveCount(0);
   await tabs.getByRole("link", { name: "Pedidos" }).click();
   await expect(page.getByLabel("Estado del pedido")).toBeVisible();
-});
-
-test("a title fits beside the icons of a phone", async ({ page }) => {
-  await enter(page);
-  for (const [screen, title] of [
-    ["order-settings", "Ajustes de pedidos"],
-    ["held-orders", "Apartados sin pagar"],
-    ["product-imports", "Importar productos"],
-    ["moving", /./],
-    ["promotion-simulator", /./],
-  ] as const) {
-    await open(page, screen, title);
-    const heading = page.getByRole("heading", { level: 1 });
-    const isCut = await heading.evaluate(
-      (shown) => shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight,
-    );
-    expect([screen, isCut]).toEqual([screen, false]);
-  }
 });

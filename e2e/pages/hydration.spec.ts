@@ -1,4 +1,4 @@
-import { expect, openCart, openProduct, type Page, storedCart, test } from "./shop-page.ts";
+import { expect, openProduct, type Page, storedCart, test } from "./shop-page.ts";
 
 /** Interactions before the scripts have loaded are not lost. */
 
@@ -34,51 +34,6 @@ test("a form that is sent before the page is ready is sent when it is", async ({
   await expect(page.getByText("Sesión iniciada correctamente")).toBeVisible();
 });
 
-test("text typed before the page is ready counts once it is", async ({ page }) => {
-  const letThrough = await holdScripts(page);
-  await openProduct(page, "Techo Firme 5");
-  await page.getByLabel("Superficie").fill("90");
-  letThrough();
-  await expect(page.getByText("5 cubetas de 19 L", { exact: true })).toBeVisible();
-});
-
-test("what is typed and sent in a part whose code comes later is sent with its code", async ({
-  page,
-}) => {
-  const letThrough = await holdScripts(page, /\/assets\/sold-out-.*\.js$/);
-  await openProduct(page, "Techo Firme 7");
-  // The page itself is ready once its panel opens; closed, it gives the focus back.
-  const panel = await openCart(page);
-  await panel.getByRole("button", { name: "Cerrar" }).click();
-  await expect(panel).toBeHidden();
-  const form = page.locator("#avisame");
-  await form.getByLabel("Correo").fill("sin-prisa@example.com");
-  await form.getByRole("button", { name: "Avísame" }).click();
-  letThrough();
-  await expect(form.getByRole("status")).toContainText("sin-prisa@example.com");
-});
-
-test("a filter that is ticked before the page is ready counts when it is", async ({ page }) => {
-  const letThrough = await holdScripts(page);
-  await page.goto("/categories/Impermeabilizantes");
-  await page.getByText("Filtrar", { exact: true }).click();
-  const box = page.getByRole("group", { name: "Uso" }).getByLabel(/^Azotea/);
-  await box.check();
-  letThrough();
-  await expect(page).toHaveURL(/\?uso=Azotea$/);
-  await expect(box).toBeChecked();
-});
-
-test("a search does not wait for the scripts", async ({ page }) => {
-  const letThrough = await holdScripts(page);
-  await page.goto("/categories/all");
-  await page.getByRole("searchbox").fill("cemento");
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page).toHaveURL(/\/allsearch\?query=cemento/);
-  await expect(page.locator("article").first()).toContainText("Cemento");
-  letThrough();
-});
-
 test("a page whose image never loads can be used", async ({ page }) => {
   await page.route(/\/brand\//, () => new Promise(() => {}));
   await page.goto("/orders", { waitUntil: "commit" });
@@ -103,18 +58,4 @@ test("scripts load after the images, or at the first touch", async ({ page }) =>
     early: [],
     asked: expect.stringMatching(script),
   });
-});
-
-test("files that only installing needs load once the page is ready", async ({ page }) => {
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
-  const letThrough = await holdScripts(page);
-  const scriptsRequested = page.waitForRequest(script);
-  await page.goto("/contact");
-  await scriptsRequested;
-  expect(requests).not.toContain("/manifest.webmanifest");
-  expect(requests).not.toContain("/favicon.svg");
-  await expect(page.locator("link[rel=manifest]")).toHaveCount(0);
-  letThrough();
-  await expect(page.locator("link[rel=manifest]")).toHaveAttribute("href", "/manifest.webmanifest");
 });

@@ -1,11 +1,9 @@
-import type { BrowserContext, Request } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import { personCache } from "#src/kernel/browser-storage.ts";
-import { offlineUrl } from "#src/web/offline/request-kind.ts";
 import { defined } from "#testing/defined.ts";
-import { makeAccount, password, signIn, signInAsDemoCustomer } from "./customer.ts";
+import { enterAsCustomer, signInAsDemoCustomer } from "./customer.ts";
 import {
   expect,
-  expectAccessible,
   openLightPage,
   openProduct,
   type Page,
@@ -89,74 +87,11 @@ test("a product that was seen opens offline with its calculator and the date of 
   const panel = phone.getByRole("dialog", { name: "Carrito" });
   await expect(panel).toContainText("Techo Firme 5");
   await expect(panel.getByText(/^Sin red: precios de hoy a las?/)).toBeVisible();
-  await expectAccessible(phone);
   await panel.getByRole("button", { name: "Cerrar" }).click();
   await findNetwork(phone.context());
   await phone.getByRole("link", { name: "Impermeabilizantes" }).first().click();
   await expect(phone.getByRole("heading", { level: 1, name: "Impermeabilizantes" })).toBeVisible();
   expect(await savedNote(phone)).toBe("none");
-});
-
-test("offline, the cart says when its prices were last checked", async () => {
-  await openProduct(phone, "Techo Firme 5");
-  await phone.getByRole("button", { name: "Agregar a Carrito" }).click();
-  const open = () => phone.getByRole("button", { name: "Carrito, 1 producto" }).click();
-  const panel = phone.getByRole("dialog", { name: "Carrito" });
-  const note = panel.getByText("Sin red: precios");
-  const compared = () => phone.evaluate(() => localStorage.getItem("cartPricesAt"));
-  await untilSaved(phone);
-  await loseNetwork(phone.context());
-  await open();
-  await expect(note).toHaveText("Sin red: precios de cuando los agregaste");
-  await panel.getByRole("button", { name: "Cerrar" }).click();
-  await findNetwork(phone.context());
-  await open();
-  await expect.poll(compared).not.toBeNull();
-  await expect(note).toBeHidden();
-  await panel.getByRole("button", { name: "Cerrar" }).click();
-  await phone.evaluate(() => localStorage.setItem("cartPricesAt", "2026-03-03T18:00:00Z"));
-  await loseNetwork(phone.context());
-  await open();
-  await expect(note).toHaveText("Sin red: precios del 3 de marzo");
-  await expectAccessible(phone);
-});
-
-test("offline, search suggestions say how old their prices are", async () => {
-  await openProduct(phone, "Techo Firme 5");
-  await untilSaved(phone);
-  const panel = phone.getByRole("dialog", { name: "Buscar en la tienda" });
-  const search = async () => {
-    await phone.getByRole("link", { name: "Buscar productos" }).click();
-    await panel.getByRole("combobox").fill("cloro");
-    await expect(panel.getByRole("option", { name: /Cloro/ }).first()).toBeVisible();
-  };
-  await search();
-  const note = panel.getByText(/^Sin red: precios de hoy a las?/);
-  await expect(note).toBeHidden();
-  await loseNetwork(phone.context());
-  await phone.reload();
-  await search();
-  await expect(note).toBeVisible();
-  await expectAccessible(phone);
-});
-
-test("offline, a filtered list says how old its prices are", async () => {
-  await phone.goto("/categories/all");
-  await untilSaved(phone);
-  const results = phone.getByRole("main");
-  const search = async () => {
-    await results.getByRole("searchbox").fill("cloro");
-    await expect(results.getByRole("heading", { name: /^Cloro/ }).first()).toBeVisible();
-    await expect(results.getByRole("heading", { name: /^Techo Firme/ })).toHaveCount(0);
-  };
-  await search();
-  const note = results.getByText(/^Sin red: precios de hoy a las?/);
-  await expect(note).toBeHidden();
-  await loseNetwork(phone.context());
-  await phone.reload();
-  await search();
-  await expect(note).toBeVisible();
-  await expectAccessible(phone);
 });
 
 test("pages reached by links open offline, and the others say that they can't", async () => {
@@ -174,35 +109,13 @@ test("pages reached by links open offline, and the others say that they can't", 
   await expect(
     phone.getByRole("heading", { name: "Esta página todavía no está guardada" }),
   ).toBeVisible();
-  await expectAccessible(phone);
   await findNetwork(phone.context());
   await expect(phone.getByRole("heading", { level: 1, name: "Nosotros" })).toBeVisible();
   expect(await savedNote(phone)).toBe("none");
 });
 
-test("once the network is back, the requested page opens directly", async ({ page }) => {
-  const opened: string[] = [];
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
-  });
-  const isAsked = (request: Request) => request.url().endsWith("/healthz");
-  const first = Promise.race([
-    page.waitForEvent("requestfinished", isAsked),
-    page.waitForEvent("requestfailed", isAsked),
-  ]);
-  let asked = 0;
-  await page.route("**/healthz", async (route) => {
-    if (asked++ > 0) await first;
-    await route.continue();
-  });
-  await page.goto(offlineUrl("/contact"));
-  await expect(page.getByRole("heading", { level: 1, name: "Contacto" })).toBeVisible();
-  expect(opened).toEqual(["/offline", "/contact"]);
-});
-
 test("offline, the orders page says that loading failed, and loads once there is a network", async () => {
-  const email = await makeAccount(phone);
-  await signIn(phone, email);
+  await enterAsCustomer(phone);
   await phone.goto("/orders");
   await expect(phone.getByText("Todavía no tienes pedidos.")).toBeVisible();
   await untilSaved(phone);
@@ -212,36 +125,13 @@ test("offline, the orders page says that loading failed, and loads once there is
   await phone.reload();
   await expect(phone.getByRole("alert")).toHaveText("No se pudieron obtener tus pedidos");
   await expect(phone.getByRole("heading", { level: 1, name: "Tus pedidos" })).toBeVisible();
-  await expectAccessible(phone);
   await findNetwork(phone.context());
   await phone.getByRole("button", { name: "Intentar de nuevo" }).click();
   await expect(phone.getByText("Todavía no tienes pedidos.")).toBeVisible();
 });
 
-test("log-in that was asked for offline leads back once the network is there", async () => {
-  const email = await makeAccount(phone);
-  await putInCart(phone, "Techo Firme 5");
-  await openProduct(phone, "Techo Firme 5");
-  await untilSaved(phone);
-  const { pathname } = new URL(phone.url());
-  await phone.getByRole("button", { name: "Carrito, 1 producto" }).click();
-  await loseNetwork(phone.context());
-  await phone.getByRole("link", { name: "Inicia sesión para comprar" }).click();
-  await expect(
-    phone.getByRole("heading", { name: "Esta página todavía no está guardada" }),
-  ).toBeVisible();
-  await findNetwork(phone.context());
-  await expect(phone.getByText("Entra y sigues donde estabas.")).toBeVisible();
-  await phone.getByLabel("Correo").fill(email);
-  await phone.getByRole("textbox", { name: "Contraseña" }).fill(password);
-  await phone.getByRole("textbox", { name: "Contraseña" }).press("Enter");
-  await expect(phone).toHaveURL(({ pathname: opened }) => opened === pathname);
-  await expect(phone.getByRole("button", { name: "Cuenta" })).toBeVisible();
-});
-
 test("an order can't be made offline", async () => {
-  const email = await makeAccount(phone);
-  await signIn(phone, email);
+  await enterAsCustomer(phone);
   await putInCart(phone, "Techo Firme 5");
   await phone.goto("/confirm-order");
   await expect(phone.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { password } from "#testing/plain-backend.ts";
-import { checkoutButton, continueButton, typeDelivery } from "./checkout-page.ts";
+import { checkoutButton, continueButton } from "./checkout-page.ts";
 import { signInWith } from "./customer.ts";
 import { expect, openCart, type Page, storedCart, test } from "./shop-page.ts";
 
@@ -83,54 +83,11 @@ test("a shopper finds, puts in the cart, logs in and sees their orders", async (
   await expect(page).toHaveURL(/\/login$|\/$/);
 });
 
-test("a payment link is requested with the specified fields, at the state's cost", async ({
-  page,
-}) => {
-  await toCheckout(page, "/product/x/1");
-  await typeDelivery(page);
-  const link = page.waitForRequest(`${backend}/api/stripe/customer/payment-link`);
-  await continueButton(page).click();
-  expect((await link).postDataJSON()).toEqual({
-    stripeAccountId: "77",
-    cartItems: [{ name: "TOTAL", price: 189 + 120, amount: 1 }],
-    shippingCost: 0,
-  });
-  await expect(checkoutButton(page)).toBeVisible();
-});
-
 test("an account is confirmed by the status of an empty answer", async ({ page }) => {
   await page.goto("/confirm-account/new");
   await expect(page.getByRole("status").getByText("Cuenta confirmada correctamente")).toBeVisible();
   await page.goto("/confirm-account/used");
   await expect(page.getByRole("alert")).toHaveText("El enlace de confirmación ha expirado");
-});
-
-test("who is signed in is whoever has a name", async ({ page }) => {
-  await signIn(page);
-  for (const profile of [
-    { name: "Ana" },
-    { name: "Eva", lastname: null, email: "a@other.example", phone: null },
-    { name: "Iris", lastname: "Ruiz", email: "a@other.example", phone: 5_512_345_678 },
-  ]) {
-    await page.route("**/api/customers/profile", (route) => route.fulfill({ json: profile }));
-    await page.goto("/contact");
-    await expect(page.locator("[name=name]")).toHaveValue(profile.name);
-    await page.getByRole("button", { name: "Cuenta" }).click();
-    await expect(page.getByRole("button", { name: "Cerrar Sesión" }).first()).toBeVisible();
-    await page.unroute("**/api/customers/profile");
-  }
-});
-
-test("a response about orders that is not JSON fails as specified", async ({ page }) => {
-  await signIn(page);
-  for (const body of ["", "OK", "<html>"]) {
-    await page.route("**/api/oralpeace/orders", (route) =>
-      route.fulfill({ body, contentType: "text/html" }),
-    );
-    await page.goto("/orders");
-    await expect(page.getByRole("alert"), body).toHaveText("No se pudieron obtener tus pedidos");
-    await page.unrouteAll();
-  }
 });
 
 test("a customer who has paid is not asked to pay again while the order is being confirmed", async ({
@@ -203,22 +160,5 @@ test.describe("in the checkout, a failed request", () => {
         await expect(page.getByRole("alert").first(), name).toHaveText(message);
         await page.unroute(`**/api/${path}`);
       }
-  });
-
-  test("is not taken for a state without delivery or a wrong code", async ({ page }) => {
-    await toCheckout(page);
-    await fillDelivery(page);
-    await page.locator("[name=promoCode]").fill("TRES");
-    await page.route("**/api/deliveries/customer/states", (route) => route.abort());
-    await page.goto("/information-order");
-    await continueButton(page).click();
-    await expect(page.getByRole("alert").first()).toHaveText(/No pudimos consultar el envío/);
-    await page.unroute("**/api/deliveries/customer/states");
-    await page.route("**/api/promotions/customer", (route) => route.abort());
-    await page.goto("/information-order");
-    await continueButton(page).click();
-    await expect(page.getByRole("alert").first()).toHaveText(
-      /No pudimos consultar las promociones/,
-    );
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { defined } from "#testing/defined.ts";
-import { expect, expectAccessible, openWithoutScripts, test } from "./shop-page.ts";
+import { expect, test } from "./shop-page.ts";
 
 /** No real maps are loaded: the page works without them. */
 test.beforeEach(async ({ context }) => {
@@ -22,7 +22,6 @@ test("a city, a state or a postal code opens the outlets there", async ({ page }
   await expect(page).toHaveURL(/\/pos\?q=puebla$/);
   await expect(page.getByText("1 tienda para «puebla»")).toBeVisible();
   await expect(outlet(page, "Talavera y Acabados")).toBeVisible();
-  await expectAccessible(page);
   await search.fill("44160");
   await search.press("Enter");
   await expect(outlet(page, "Obra Limpia Chapultepec")).toBeVisible();
@@ -36,7 +35,16 @@ test("a city, a state or a postal code opens the outlets there", async ({ page }
   await expect(search).toHaveValue("");
 });
 
-test("outlets are sorted by distance, with the nearest city open", async ({ page, context }) => {
+test("outlets are sorted by distance, and who refuses geolocation is told what to do instead", async ({
+  page,
+  context,
+}) => {
+  await context.clearPermissions();
+  await page.goto("/pos");
+  await page.getByRole("button", { name: "Cerca de mí" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "No diste permiso" })).toHaveText(
+    "No diste permiso para usar tu ubicación. Escribe tu ciudad o tu código postal.",
+  );
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 19.4326, longitude: -99.1332 });
   await page.goto("/pos");
@@ -51,68 +59,26 @@ test("outlets are sorted by distance, with the nearest city open", async ({ page
   await expect(nearest).toBeHidden();
 });
 
-test("a visitor who refuses geolocation is told what to do instead", async ({ page, context }) => {
-  await context.clearPermissions();
-  await page.goto("/pos");
-  await page.getByRole("button", { name: "Cerca de mí" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "No diste permiso" })).toHaveText(
-    "No diste permiso para usar tu ubicación. Escribe tu ciudad o tu código postal.",
-  );
-  await expect(page.getByText("16 tiendas en 12 ciudades")).toBeVisible();
-});
-
-test(
-  "one city is open at a time, under its row, and shows each outlet's map",
-  { tag: "@both" },
-  async ({ page, isPhone }) => {
-    await page.goto("/pos");
-    await city(page, "Guadalajara").locator("summary").click();
-    await city(page, "Puebla").locator("summary").press("Enter");
-    await expect(outlet(page, "Aceros y Acabados Tonalá")).toBeHidden();
-    await expect(page.getByTitle("Mapa de Talavera y Acabados")).toBeVisible();
-    const edge = async (name: string) =>
-      defined(await city(page, name).locator("summary").boundingBox());
-    const [first, open, card] = [
-      await edge("Ciudad de México"),
-      await edge("Puebla"),
-      defined(await outlet(page, "Talavera y Acabados").boundingBox()),
-    ];
-    expect(card.y).toBeGreaterThanOrEqual(open.y + open.height - 1);
-    expect(card.width).toBeGreaterThan(isPhone ? first.width - 2 : first.width * 2);
-    await expectAccessible(page);
-    await city(page, "Puebla").locator("summary").click();
-    await expect(outlet(page, "Talavera y Acabados")).toBeHidden();
-  },
-);
-
-test("an outlet says in its own time zone whether it is open", async ({ page }) => {
-  // Monday, 18:30 in Mexico City and 16:30 in Tijuana.
-  await page.clock.setFixedTime(new Date("2026-11-17T00:30:00Z"));
-  await page.goto("/pos?q=tijuana");
-  const tijuana = outlet(page, "Baja Acabados");
-  await expect(tijuana).toContainText("Abierto · cierra a las 7:00 p.m.");
-  await expect(tijuana).toContainText("Lunes a sábado 9:00 a.m. a 7:00 p.m.");
-  await page.goto("/pos?q=puebla");
-  await expect(outlet(page, "Talavera y Acabados")).toContainText(
-    "Cerrado · abre mañana a las 8:00 a.m.",
-  );
-});
-
-test("without scripts the search and the cities work, and controls that can't work are hidden", async ({
-  browser,
-  baseURL,
+test("one city is open at a time, under its row, and shows each outlet's map", async ({
+  page,
   isPhone,
 }) => {
-  const page = await openWithoutScripts(browser, baseURL ?? "", isPhone);
   await page.goto("/pos");
-  await expect(page.getByRole("button", { name: "Cerca de mí" })).toBeHidden();
-  await page.getByRole("searchbox").fill("yucatan");
-  await page.getByRole("searchbox").press("Enter");
-  await expect(outlet(page, "Ferretería Paseo")).toBeVisible();
-  await expect(outlet(page, "Ferretería Paseo")).toContainText(
-    "Lunes a viernes 9:00 a.m. a 2:00 p.m.",
-  );
-  await page.context().close();
+  await city(page, "Guadalajara").locator("summary").click();
+  await city(page, "Puebla").locator("summary").press("Enter");
+  await expect(outlet(page, "Aceros y Acabados Tonalá")).toBeHidden();
+  await expect(page.getByTitle("Mapa de Talavera y Acabados")).toBeVisible();
+  const edge = async (name: string) =>
+    defined(await city(page, name).locator("summary").boundingBox());
+  const [first, open, card] = [
+    await edge("Ciudad de México"),
+    await edge("Puebla"),
+    defined(await outlet(page, "Talavera y Acabados").boundingBox()),
+  ];
+  expect(card.y).toBeGreaterThanOrEqual(open.y + open.height - 1);
+  expect(card.width).toBeGreaterThan(isPhone ? first.width - 2 : first.width * 2);
+  await city(page, "Puebla").locator("summary").click();
+  await expect(outlet(page, "Talavera y Acabados")).toBeHidden();
 });
 
 test("from a product to the outlet that has it", async ({ page }) => {
@@ -130,7 +96,6 @@ test("from a product to the outlet that has it", async ({ page }) => {
   await expect(outlet(page, "Ferretería La Lagunilla")).toContainText(
     "Existencia sin confirmar. Llama antes de ir.",
   );
-  await expectAccessible(page);
   const search = page.getByRole("searchbox", { name: "Busca un punto de venta" });
   await search.fill("gdl");
   await search.press("Enter");

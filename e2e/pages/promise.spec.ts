@@ -1,7 +1,6 @@
+import { enterAsCustomer } from "./customer.ts";
 import { continueButton } from "./checkout-page.ts";
-import { defined } from "#testing/defined.ts";
-import { buy, makeAccount, signIn, signInWith } from "./customer.ts";
-import { expect, expectAccessible, openCart, openProduct, type Page, test } from "./shop-page.ts";
+import { expect, openCart, openProduct, type Page, test } from "./shop-page.ts";
 
 const toPuebla =
   "Llega a Puebla en 3 a 4 días · $199 · a pie de camión · 30 días para devolver · Factura";
@@ -10,14 +9,13 @@ async function choosePostalCode(page: Page, code: string, answer: string): Promi
   await page.getByRole("button", { name: "Poner CP" }).click();
   await page.getByLabel("Tu código postal").fill(code);
   await expect(page.getByText(answer)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Usar", exact: true }).click();
 }
 
 test("a place chosen once is promised in the same words up to the payment, and the last choice counts", async ({
   page,
 }) => {
-  await signIn(page, await makeAccount(page));
+  await enterAsCustomer(page);
   await openProduct(page, "Techo Firme 5");
   await expect(page.getByText("Con tu código postal te decimos el día y el costo.")).toBeVisible();
   await choosePostalCode(page, "72160", "Puebla, Puebla: 3 a 4 días · $199");
@@ -31,7 +29,6 @@ test("a place chosen once is promised in the same words up to the payment, and t
   await panel.getByRole("link", { name: "Completar compra" }).click();
   await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
   await expect(page.getByText(toPuebla)).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("link", { name: "Continuar con la entrega" }).click();
   await expect(page.getByText(toPuebla)).toBeVisible();
   await expect(page.getByLabel("Código postal")).toHaveValue("72160");
@@ -42,7 +39,6 @@ test("a place chosen once is promised in the same words up to the payment, and t
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
   await expect(page.getByText(toPuebla)).toBeVisible();
   await expect(page.getByRole("main").getByRole("img", { name: "SPEI" })).toBeVisible();
-  await expectAccessible(page);
 
   // The address of the checkout becomes the place of the other pages.
   await page.goto("/information-order");
@@ -65,31 +61,6 @@ test("a place chosen once is promised in the same words up to the payment, and t
   await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("");
 });
 
-test("who bought before is promised the delivery to that place, without being asked", async ({
-  page,
-}) => {
-  const { elements } = (await (await page.request.get("/api/oralpeace/main-info")).json()) as {
-    elements: { id: number; name: string }[];
-  };
-  const roof = defined(elements.find(({ name }) => name.startsWith("Techo Firme 5")));
-  const { token } = await buy(page, roof.id, 1);
-  await signInWith(page, token);
-  await openProduct(page, "Techo Firme 5");
-  await expect(page.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
-  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
-  const panel = await openCart(page);
-  await expect(panel.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
-  await panel.getByRole("button", { name: "Cambiar" }).click();
-  await expect(panel.getByLabel("Tu código postal")).toHaveValue("44160");
-  await panel.getByRole("link", { name: "Completar compra" }).click();
-  await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
-  await expect(page.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
-  await page.getByRole("button", { name: "Cuenta" }).click();
-  await page.locator("#cuenta").getByRole("button", { name: "Cerrar Sesión" }).click();
-  await openProduct(page, "Techo Firme 5");
-  await expect(page.getByText("Con tu código postal te decimos el día y el costo.")).toBeVisible();
-});
-
 test("a product page says when nothing is sent to a postal code", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   await choosePostalCode(page, "77500", "No hay envíos a Quintana Roo");
@@ -101,16 +72,4 @@ test("a product page says when nothing is sent to a postal code", async ({ page 
   await code.fill("721");
   await code.press("Enter");
   await expect(page.getByText("Escribe los cinco dígitos de tu código postal.")).toBeVisible();
-});
-
-test("a shopper who does not know the postal code chooses state and city", async ({ page }) => {
-  await openProduct(page, "Techo Firme 5");
-  await page.getByRole("button", { name: "Poner CP" }).click();
-  await page.getByRole("button", { name: "No sé mi CP, elegir estado" }).click();
-  await page.getByLabel("Estado").selectOption("Baja California Sur");
-  await expect(page.getByText("En Baja California Sur enviamos a La Paz")).toBeVisible();
-  await page.getByLabel("Ciudad").selectOption("La Paz");
-  await page.getByRole("button", { name: "Usar", exact: true }).click();
-  await expect(page.getByText("Llega a La Paz en 8 a 12 días")).toBeVisible();
-  await expect(page.getByText("$549 · en la sucursal de la paquetería")).toBeVisible();
 });

@@ -71,30 +71,3 @@ test(
     await expect(page.getByRole("listitem").filter({ hasText: "grietas hondas" })).toBeVisible();
   },
 );
-
-test(
-  "after a link one goes on writing outside it, and a link can be taken away",
-  { tag: "@desktop" },
-  async ({ page }) => {
-    const editor = await openEditor(page);
-    await page.keyboard.type("Lee ");
-    await page.getByRole("button", { name: "Enlace", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "Enlace" });
-    await dialog.getByLabel("Texto").fill("la ficha");
-    await dialog.getByLabel("Dirección").fill("la paz");
-    await expect(dialog.getByText("No es una dirección")).toBeVisible();
-    await dialog.getByLabel("Dirección").fill("lapaz.mx");
-    await expect(dialog.getByText("Lleva a https://lapaz.mx")).toBeVisible();
-    await dialog.getByRole("button", { name: "Poner enlace" }).click();
-    await expect(editor).toBeFocused();
-    await page.keyboard.type(" antes de empezar");
-    await expect(editor).toHaveText(/Lee\s*la ficha\s*antes de empezar/);
-    const link = editor.getByRole("link");
-    await expect(link).toHaveText("la ficha");
-    await expect(link).toHaveAttribute("href", "https://lapaz.mx/");
-    await link.click();
-    await page.getByRole("button", { name: "Quitar enlace" }).click();
-    await expect(link).toHaveCount(0);
-    await expect(editor).toHaveText(/Lee la ficha antes de empezar/);
-  },
-);

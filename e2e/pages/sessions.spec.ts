@@ -1,5 +1,5 @@
 import { checkoutButton, openReview } from "./checkout-page.ts";
-import { makeAccount, password, signIn } from "./customer.ts";
+import { makeAccount, password } from "./customer.ts";
 import { expect, openProduct, type Page, test } from "./shop-page.ts";
 
 /** Wherever a session ends or begins, its customer stays on the same page. */
@@ -33,28 +33,10 @@ test("a session that ends in the second step leads to log-in and back, with ever
   await expect(checkoutButton(page)).toBeVisible();
 });
 
-test("a session that ends on a customer's own data leads to log-in and back", async ({ page }) => {
-  const email = await makeAccount(page);
-  const token = await signIn(page, email);
-  await page.goto("/mis-datos");
-  const save = page.getByRole("button", { name: "Guardar cambios" });
-  await expect(save).toBeVisible();
-  const headers = { authorization: `Bearer ${token}` };
-  await page.request.post("/api/customers/logout", { headers, data: {} });
-  await save.click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("alert")).toHaveText(
-    "Tu sesión terminó. Inicia sesión para seguir donde estabas.",
-  );
-  await fillLogIn(page, email);
-  await expect(page).toHaveURL(/\/mis-datos$/);
-  await expect(save).toBeVisible();
-});
-
 test("log-in leads back to the page that asked for it, and from the cart to its order", async ({
   page,
 }) => {
-  const email = await makeAccount(page);
+  const email = await makeAccount();
   await page.goto("/orders");
   await expect(page).toHaveURL(/\/login$/);
   await fillLogIn(page, email);

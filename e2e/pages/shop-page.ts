@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { type CartLine, withProduct, writeCart } from "#src/cart/rules.ts";
 import type { Element } from "#src/catalogue/contract.ts";
-import { findViolations } from "#testing/axe.ts";
 import { defined } from "#testing/defined.ts";
 
 export { type Browser, expect, type Page };
@@ -114,10 +113,6 @@ export async function openCart(page: Page) {
   const panel = page.getByRole("dialog", { name: "Carrito" });
   await expect(panel).toBeVisible();
   return panel;
-}
-
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
 }
 
 export async function storedCart(page: Page): Promise<{ name: string; amount: number }[]> {

@@ -1,5 +1,3 @@
-import { Secret, TOTP } from "otpauth";
-import { defined } from "#testing/defined.ts";
 import {
   choosePassword,
   enter,
@@ -50,17 +48,6 @@ test("a colleague who forgot the password asks for a link and types a new one", 
   await expectMails(page, email, 2);
   await typeNewPassword(page, email, "Otra12345678");
 });
-
-/** Turns the second factor on, following the page's instructions. */
-async function followInstructions(page: Page): Promise<void> {
-  await page.getByLabel("Tu contraseña").fill(password);
-  await page.getByRole("button", { name: "Activar" }).click();
-  await expect(page.getByRole("img", { name: "Código para la aplicación" })).toBeVisible();
-  const secret = Secret.fromBase32(defined(await page.locator("code").textContent()));
-  await page.getByLabel(/^Código/).fill(new TOTP({ secret }).generate());
-  await page.getByRole("button", { name: "Confirmar" }).click();
-  await expect(page.getByText("Guarda estos códigos")).toBeVisible();
-}
 
 test("an owner helps a colleague who lost the invitation, and later the phone", async ({
   page,
@@ -125,43 +112,4 @@ test("whoever raises a colleague's role types their own password, which no draft
   await own.fill(owner.password);
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Guardado")).toBeVisible();
-});
-
-test("a colleague who must set up a second factor sees nothing else until it is on", async ({
-  page,
-}) => {
-  const email = newEmail();
-  await enter(page);
-  await invite(page, email, "sales");
-  await choosePassword(page, email);
-  await page.context().clearCookies();
-  // Simulates that the owners require it: doing so in this shop would block all other journeys.
-  for (const endpoint of ["login", "session"])
-    await page.route(`**/api/admin/${endpoint}`, async (route) => {
-      const response = await route.fetch();
-      const session = (await response.json()) as { secondFactor?: boolean };
-      await route.fulfill({
-        response,
-        json: { ...session, mustSetUpSecondFactor: session.secondFactor === false },
-      });
-    });
-  await page.goto("/admin");
-  await logIn(page, { email, password });
-  await expect(page.getByRole("heading", { level: 1, name: "Tu segundo paso" })).toBeVisible();
-  await open(page, "orders", "Tu segundo paso");
-  await followInstructions(page);
-  await page.getByRole("button", { name: "Ya los guardé" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
-});
-
-test("an owner can require a second factor of everybody only with one of their own", async ({
-  page,
-}) => {
-  await enter(page);
-  await open(page, "staff", "Personal");
-  const requested = page.getByRole("switch", { name: "Pedir el segundo paso a todo el personal" });
-  await requested.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Pedirlo" }).click();
-  await expect(page.getByText("Activa antes tu propio segundo paso")).toBeVisible();
-  await expect(requested).not.toBeChecked();
 });

@@ -30,15 +30,19 @@ test("text typed before the profile loads stays, and a sent message does not com
   await expect(page.getByLabel("Mensaje")).toHaveValue("");
 });
 
-test("text carried over from the distributor's form does not come back after it was sent", async ({
+test("the distributor's form makes no request, and its text does not come back after it was sent", async ({
   page,
 }) => {
+  const requests: string[] = [];
   await page.goto("/pos-register");
+  page.on("request", (request) => request.url().includes("/api/") && requests.push(request.url()));
   await page.getByLabel("Nombre").fill("Ferretería Sol");
   await page.getByLabel("Correo").fill(`sol-${crypto.randomUUID()}@example.com`);
   await page.getByLabel("Mensaje").fill("Quiero vender en Colima");
   await page.getByRole("button", { name: "Enviar" }).click();
   await page.getByRole("link", { name: "Continuar en contacto" }).click();
+  await expect(page.getByLabel("Mensaje")).toHaveValue("Quiero vender en Colima");
+  expect(requests).toEqual([]);
   await page.getByLabel("Apellido").fill("Luna");
   await page.getByRole("button", { name: "Enviar mensaje" }).click();
   await expect(page.getByText("Mensaje enviado correctamente")).toBeVisible();

@@ -1,5 +1,5 @@
 import { defined } from "#testing/defined.ts";
-import { enter, open, owner } from "./staff-client.ts";
+import { enter, owner } from "./staff-client.ts";
 import { changeProduct, makeProduct, openProduct, typing } from "./test-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
@@ -59,63 +59,6 @@ test("leaving a form warns, and what was typed is there on return", async ({ pag
   await page.reload();
   await expect(page.getByLabel("Descripción")).toHaveValue("A medio escribir");
   await expect(offer(page)).toBeHidden();
-});
-
-test("closing the window warns too, and the draft of a new record is kept", async ({ page }) => {
-  await enter(page);
-  await open(page, "promotions/create", "Nueva promoción");
-  await page.getByRole("textbox", { name: "Código" }).pressSequentially("VERANO", typing);
-  const warned = page.waitForEvent("dialog").then(async (dialog) => {
-    expect(dialog.type()).toBe("beforeunload");
-    await dialog.accept();
-  });
-  await page.reload();
-  await warned;
-  await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
-  await expect(page.getByRole("textbox", { name: "Código" })).toHaveValue("VERANO");
-});
-
-test("the delivery table and the best sellers warn before leaving, as every form does", async ({
-  page,
-}) => {
-  await enter(page);
-  await open(page, "deliveries", "Envíos");
-  await page.getByLabel("Costo a Colima").fill("");
-  await page.getByLabel("Costo a Colima").pressSequentially("77", typing);
-  await goTo(page, "Productos");
-  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await page.getByRole("link", { name: "Más vendidos", exact: true }).click();
-  await page
-    .getByRole("button", { name: /^Quitar / })
-    .first()
-    .click();
-  await goTo(page, "Envíos");
-  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await offer(page).getByRole("button", { name: "Recuperarlos" }).click();
-  await expect(page.getByLabel("Costo a Colima")).toHaveValue("77");
-  await goTo(page, "Productos");
-  await leaving(page).getByRole("button", { name: "Salir sin guardar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
-  await openAgain(page, "deliveries");
-  await offer(page).getByRole("button", { name: "Descartarlos" }).click();
-  await expect(page.getByLabel("Costo a Colima")).not.toHaveValue("77");
-});
-
-test("a dialog with typed text asks before it closes, and a stock movement leaves the form alone", async ({
-  page,
-}) => {
-  await enter(page);
-  const product = await makeProduct(page);
-  await openProduct(page, product);
-  await write(page, "Descripción", "No me pierdas");
-  await page.getByRole("button", { name: "Anotar movimiento" }).click();
-  await page.getByLabel("Llegaron (piezas)").pressSequentially("7", typing);
-  await page.keyboard.press("Escape");
-  await leaving(page).getByRole("button", { name: "Seguir editando" }).click();
-  await page.getByRole("button", { name: "Anotar", exact: true }).click();
-  await expect(page.getByText("En bodega hay 7, disponibles 7")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Existencias" }).locator("..")).toContainText("7");
-  await expect(page.getByLabel("Descripción")).toHaveValue("No me pierdas");
 });
 
 test("signing out deletes the drafts", async ({ page }) => {
