@@ -1,5 +1,5 @@
 import type { Backend } from "#src/kernel/api-client.ts";
-import { forgetPerson, personalKeys } from "#src/kernel/browser-storage.ts";
+import { forgetPerson, personalKeys, rememberPerson } from "#src/kernel/browser-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 
@@ -31,6 +31,7 @@ export function storedToken(): string | null {
 export async function loadSession(backend: Backend): Promise<void> {
   const token = storedToken();
   if (!token) return sessionStore.set(signedOut);
+  rememberPerson();
   let found = signedOut;
   try {
     const { request } = await apiClient();
@@ -82,6 +83,7 @@ export function useCustomer(): Session["customer"] {
 
 export function signIn(token: string, customer: Profile): void {
   localStorage.setItem(tokenKey, token);
+  rememberPerson();
   // Whoever signed up here before is not the one to be signed in by an email.
   localStorage.removeItem(personalKeys.signUp);
   // Who it is may still have to be asked for.

@@ -35,8 +35,13 @@ export function storeText(key: string, text: string, storage: StorageName = "loc
   }
 }
 
+/** Lets the service worker save orders, until `forgetPerson`. */
+export function rememberPerson(): void {
+  // Pages without TLS have no caches; a browser may block them.
+  globalThis.caches?.open(personCache).catch(console.warn);
+}
+
 export function forgetPerson(): void {
   for (const key of Object.values(personalKeys)) localStorage.removeItem(key);
-  // Pages without TLS have no caches.
-  void globalThis.caches?.delete(personCache);
+  globalThis.caches?.delete(personCache).catch(console.warn);
 }

@@ -106,19 +106,15 @@ function headersOf(response: Response): { headers: Headers; saved: Date } {
   return { headers, saved: new Date(headers.get("date") ?? Date.now()) };
 }
 
+/** Newest responses. Workbox's own limit would create the cache again after a log-out. */
+const savedOfPerson = 30;
+
 /**
  * Caches a customer's orders per log-in and deletes them when another customer logs in, since two
  * people may share a phone.
  */
 const ofOnePerson = {
-  /**
-   * Creates the cache before the request. If it is gone when the response arrives, somebody logged
-   * out meanwhile.
-   */
-  async requestWillFetch({ request }: { request: Request }): Promise<Request> {
-    await caches.open(personCache);
-    return request;
-  },
+  /** The page creates the cache and deletes it on log-out, which may come before the response. */
   async cacheWillUpdate({ response }: { response: Response }): Promise<Response | null> {
     return response.status === 200 && (await caches.has(personCache)) ? response : null;
   },
@@ -127,10 +123,13 @@ const ofOnePerson = {
   },
   /** @param update its `request` is the key under which the response was cached */
   async cacheDidUpdate({ cacheName, request }: { cacheName: string; request: Request }) {
+    if (!(await caches.has(cacheName))) return;
     const owner = new URL(request.url).search;
     const cache = await caches.open(cacheName);
-    const others = (await cache.keys()).filter(({ url }) => new URL(url).search !== owner);
-    await Promise.all(others.map((each) => cache.delete(each)));
+    const keys = await cache.keys();
+    const ofOwner = keys.filter(({ url }) => new URL(url).search === owner);
+    const kept = new Set(ofOwner.slice(-savedOfPerson));
+    await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => cache.delete(key)));
   },
 };
 
@@ -196,7 +195,7 @@ route(
     cacheName: personCache,
     networkTimeoutSeconds: seconds.person,
     matchOptions: { ignoreVary: true },
-    plugins: [ofOnePerson, atMost(30)],
+    plugins: [ofOnePerson],
   }),
 );
 
