@@ -24,7 +24,7 @@ export type AuditAction =
   | "retry"
   | "open"
   | "close"
-  /** Commands of whoever runs the shop, on an account of the staff. */
+  /** The operator's commands on an account of the staff. */
   | "disable"
   | "enable"
   | "reset-second-factor";

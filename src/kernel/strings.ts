@@ -4,7 +4,7 @@
 export const cutText = (text: string, max: number): string =>
   text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 
-/** Joins a text's lines with single blanks, and drops characters that nobody sees. */
+/** Joins a text's lines with single blanks, and drops invisible characters. */
 export const oneLine = (text: string): string =>
   text
     .replaceAll(/\p{Cf}/gu, "")

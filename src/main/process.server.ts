@@ -11,7 +11,7 @@ type Close = () => Promise<unknown>;
 
 /**
  * Registers how to close a resource. Closing runs in reverse: the listener first, the database
- * last. From a resource that serves on, nobody may be cut off, even if others still open.
+ * last. Closing one that still serves cuts off no request, even while others open.
  */
 export type OnClose = (close: Close, resource?: { serves: boolean }) => void;
 

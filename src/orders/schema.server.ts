@@ -332,7 +332,7 @@ export const disputes = pgTable(
     /** Until when Stripe takes an answer; null if the bank takes none. */
     dueBy: timestamptz("due_by"),
     createdAt: timestamptz("created_at").notNull(),
-    /** When Stripe last told of it: its events come in any order. */
+    /** Of the newest event from Stripe: they arrive in any order. */
     toldAt: timestamptz("told_at").notNull(),
   },
   (table) => [index("disputes_order").on(table.orderId)],

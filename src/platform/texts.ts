@@ -19,7 +19,7 @@ export const unknownWebsite = "Este sitio no puede usar la tienda";
 export const tooManyAttempts = "Demasiados intentos";
 export const waitFor = (reason: string, seconds: number) =>
   `${reason}. Espera ${Math.ceil(seconds / 60)} min y vuelve a intentarlo.`;
-/** A page that loads nothing, for whoever asks for hundreds a minute. */
+/** For clients over the request limit: a page that loads nothing else. */
 export const tooManyPages =
   '<!DOCTYPE html><html lang="es-MX"><meta charset="utf-8"><title>Espera un momento</title>' +
   '<meta name="viewport" content="width=device-width"><h1>Espera un momento</h1>' +

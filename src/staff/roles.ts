@@ -73,7 +73,7 @@ interface Access {
   active: boolean;
 }
 
-/** Whether a change gives somebody permissions that they did not have. */
+/** Whether a change adds permissions. */
 export function givesMore(before: Access | null, after: Access): boolean {
   if (!after.active) return false;
   const had = before?.active && before.email === after.email ? actionsOf(before.role) : [];

@@ -50,7 +50,7 @@ export interface SenderRecords {
 /** `unknown`: the DNS does not answer. */
 export type Lookup = "found" | "missing" | "unknown";
 
-/** `bad` needs hands today. */
+/** `bad`: somebody should act today. */
 export interface Line {
   name: string;
   verdict: "good" | "unsure" | "bad";
@@ -67,7 +67,7 @@ const certificateSeconds = 14 * day;
 const comparisonSeconds = 3 * day;
 const freeShare = 0.1;
 const freeBytes = 1024 ** 3;
-/** A disk that is full within a week needs hands. */
+/** A disk that will be full within a week is bad. */
 const forecastDays = 7;
 /** Less than two days say nothing about a pace. */
 const paceSeconds = 2 * day;

@@ -71,7 +71,7 @@ type Props = SimpleFormProps & {
   needs: Action;
 };
 
-/** A form for who may save it; all others read it, with nothing to save or delete. */
+/** A form that is read-only without the permission to save: no buttons to save or delete. */
 export function GuardedForm({ needs, children, ...props }: Props) {
   if (useCan()(needs)) return <SimpleForm {...props}>{children}</SimpleForm>;
   return (

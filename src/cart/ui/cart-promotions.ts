@@ -40,7 +40,7 @@ interface Announced {
 }
 
 const announcedStore = createStore<Announced>({ products: new Map(), cart: [] });
-/** Those of who is signed in: also what is not announced, and what they have used up. */
+/** The signed-in customer's: includes unannounced promotions, and knows which are used up. */
 const ownStore = createStore<readonly Promotion[] | null>(null);
 
 /** Returns what promotions do for the cart: what the quote will give, as far as it is known. */

@@ -4,7 +4,7 @@ import { sumPesos } from "#src/kernel/pesos.ts";
 
 export interface DisputeState {
   status: string;
-  /** When Stripe told of it. */
+  /** When Stripe reported it. */
   toldAt: Date;
 }
 

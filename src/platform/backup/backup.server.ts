@@ -78,7 +78,7 @@ export interface WrittenBackup extends BackupCounts {
 }
 
 /**
- * Writes a backup that only the file's owner can read, and with a recipient only whoever holds the
+ * Writes a backup that only the file's owner can read, and with a recipient only the holder of the
  * identity: what goes through this machine's disk is encrypted from its first byte.
  */
 export async function writeBackup(

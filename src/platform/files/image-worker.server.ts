@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { root } from "#src/platform/root.server.ts";
 import type { ImageAnswer, ImageTask } from "./image-process.server.ts";
 
-/** The process of `imageProcess`: pages come first, but somebody may wait for an image. */
+/** The process of `imageProcess`, at a lower priority than pages. */
 setPriority(5);
 // An exit would wait for the image in progress.
 process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));

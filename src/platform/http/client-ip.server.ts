@@ -35,13 +35,13 @@ export function networkOf(ip: string): string {
   return `${network.toString()}/${householdBits}`;
 }
 
-/** Headers by which proxies tell that a request is somebody else's. */
+/** Headers that proxies add. */
 const proxyHeader = /^(x-forwarded-.+|forwarded|via|x-real-ip)$/;
 
 /**
- * Whether somebody at this machine sent the request: to its own name, since a website may let its
- * own name lead here, and not through a proxy, unless a trusted one says that its client is this
- * machine too. A request within this process has no connection and counts as this machine's.
+ * True for loopback requests with a loopback host name (against DNS rebinding) that no proxy
+ * forwarded, or only a trusted one for a loopback client. A request within this process has no
+ * connection and counts as loopback.
  */
 export function isFromThisMachine(c: Context, trustProxy = false): boolean {
   const isForwarded = c.req.raw.headers

@@ -124,7 +124,7 @@ function Fields() {
   );
 }
 
-/** Asked for while what is written gives somebody permissions. */
+/** Asked for while the form adds permissions. */
 function OwnPassword() {
   const before = useRecordContext<Colleague>() ?? null;
   const [role, email, active = true] = useWatch<Partial<Colleague>, ["role", "email", "active"]>({

@@ -171,7 +171,7 @@ export const staffResource = (db: DatabasePool, jobs: Queue): Resource<typeof st
     updateMember(transaction, jobs, { id, member, actor }),
 });
 
-/** Who gives somebody permissions proves that it is them. */
+/** Granting permissions asks for one's own password again. */
 function requirePassword(
   db: DatabasePool,
 ): NonNullable<Resource<typeof staffContract>["authorize"]> {

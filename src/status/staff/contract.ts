@@ -4,7 +4,7 @@ import type { Action } from "#src/staff/roles.ts";
 
 const Line = v.object({
   name: v.string(),
-  /** `bad` needs hands today. */
+  /** `bad`: somebody should act today. */
   verdict: v.picklist(["good", "unsure", "bad"]),
   says: v.string(),
 });

@@ -15,7 +15,7 @@ const marks = {
   good: { Icon: GoodIcon, color: "success.main" },
 };
 
-/** How the shop runs, as `npm run status` says it: what needs hands comes first. */
+/** How the shop runs, as `npm run status` says it, worst first. */
 export function StatusPage() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["status"],

@@ -163,7 +163,7 @@ const figuresGrid = {
   gridTemplateColumns: { xs: "1fr 1fr", md: "repeat(4, 1fr)" },
 };
 
-/** What somebody reads of a product who may not change it: no fields that nobody would save. */
+/** The product for those who may not change it: values, not fields. */
 function ProductFacts() {
   const product = useRecordContext<ProductRecord>();
   if (!product) return null;
