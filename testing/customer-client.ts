@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect } from "vitest";
 import { LoggedIn } from "#src/customers/contract.ts";
-import { ChangedOrder, type Order } from "#src/orders/contract.ts";
+import { ChangedOrder } from "#src/checkout/contract.ts";
+import { type Order } from "#src/orders/contract.ts";
 import { MainInfo } from "#src/storefront-data/contract.ts";
 import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import { openSession } from "#src/customers/commands.server.ts";

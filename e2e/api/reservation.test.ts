@@ -7,9 +7,9 @@ import { products, stockMovements } from "#src/catalogue/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
-import { cancelCheckout, requestPayment } from "#src/checkout/checkout.server.ts";
-import { PaymentLinkRequest } from "#src/orders/contract.ts";
-import { fingerprintOf, reserve } from "#src/checkout/reservation.server.ts";
+import { createCheckout } from "#src/checkout/checkout.server.ts";
+import { PaymentLinkRequest } from "#src/checkout/contract.ts";
+import { findAwaiting, fingerprintOf, reserve } from "#src/checkout/reservation.server.ts";
 import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
 import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import {
@@ -76,7 +76,8 @@ function dependencies() {
     production: true,
     destination: { write: (line) => void lines.push(line) },
   });
-  return { db, jobs, gateway: gateway as PaymentGateway, log, lines };
+  const services = { db, jobs, gateway: gateway as PaymentGateway, log };
+  return { ...services, checkout: createCheckout(services), lines };
 }
 
 async function someCustomer(): Promise<Customer> {
@@ -103,6 +104,11 @@ const attempt = (customer: Customer, request: PaymentLinkRequest) => ({
   fingerprint: fingerprintOf(request),
   requestedAt: new Date(),
 });
+
+async function giveUp({ checkout }: ReturnType<typeof dependencies>, customerId: number) {
+  const order = await findAwaiting(db, customerId);
+  if (order) await checkout.close(order, "customer");
+}
 
 const ordersOf = (customer: Customer) =>
   db.select().from(orders).where(eq(orders.customerId, customer.id)).orderBy(orders.id);
@@ -202,11 +208,11 @@ test("a database with two open checkouts of a customer is migrated: the older on
 test("the same request gets the same checkout, and another one closes it first", async () => {
   const ana = await someCustomer();
   const parts = dependencies();
-  const first = await requestPayment(parts, ana, requestFor([1, 2]));
+  const first = await parts.checkout.open(ana, requestFor([1, 2]));
   expect(first).toMatchObject({ kind: "link", cardOnly: false });
-  expect(await requestPayment(parts, ana, requestFor([1, 2]))).toEqual(first);
+  expect(await parts.checkout.open(ana, requestFor([1, 2]))).toEqual(first);
   expect([...outcomes.values()]).toEqual(["open"]);
-  const second = await requestPayment(parts, ana, requestFor([1, 3]));
+  const second = await parts.checkout.open(ana, requestFor([1, 3]));
   expect(second).not.toEqual(first);
   expect([...outcomes.values()]).toEqual(["expired", "open"]);
   expect((await ordersOf(ana)).map(({ status }) => status)).toEqual([
@@ -218,10 +224,10 @@ test("the same request gets the same checkout, and another one closes it first",
 test("a checkout that was paid meanwhile is not paid twice", async () => {
   const ana = await someCustomer();
   const parts = dependencies();
-  await requestPayment(parts, ana, requestFor([1]));
+  await parts.checkout.open(ana, requestFor([1]));
   const [order] = await ordersOf(ana);
   outcomes.set(defined(defined(order).sessionId), "paid");
-  expect(await requestPayment(parts, ana, requestFor([2]))).toEqual({
+  expect(await parts.checkout.open(ana, requestFor([2]))).toEqual({
     kind: "paid-already",
     orderId: defined(order).id,
   });
@@ -233,9 +239,9 @@ test("without the payment service the stock stays reserved, and the next request
   const parts = dependencies();
   const opens = openCheckout;
   openCheckout = () => Promise.reject(new PaymentsUnavailable());
-  await expect(requestPayment(parts, ana, requestFor([1]))).rejects.toThrow(PaymentsUnavailable);
+  await expect(parts.checkout.open(ana, requestFor([1]))).rejects.toThrow(PaymentsUnavailable);
   openCheckout = opens;
-  expect((await requestPayment(parts, ana, requestFor([1]))).kind).toBe("link");
+  expect((await parts.checkout.open(ana, requestFor([1]))).kind).toBe("link");
   expect(await ordersOf(ana)).toHaveLength(1);
 });
 
@@ -245,7 +251,7 @@ test("a request that the payment service rejects gives its stock back", async ()
   const { id } = defined(sold[0]);
   const stock = await stockOf({ db }, id);
   openCheckout = () => Promise.reject(new PaymentRejected("amount_too_small"));
-  await expect(requestPayment(parts, ana, requestFor([1]))).rejects.toThrow(PaymentRejected);
+  await expect(parts.checkout.open(ana, requestFor([1]))).rejects.toThrow(PaymentRejected);
   expect((await ordersOf(ana)).map(({ status }) => status)).toEqual(["expired"]);
   expect(await stockOf({ db }, id)).toBe(stock);
 });
@@ -255,9 +261,9 @@ test("a checkout that the service no longer knows is released, and the log tells
   const parts = dependencies();
   const { id } = defined(sold[0]);
   const stock = await stockOf({ db }, id);
-  await requestPayment(parts, ana, requestFor([1]));
+  await parts.checkout.open(ana, requestFor([1]));
   outcomes.clear();
-  await cancelCheckout(parts, ana.id);
+  await giveUp(parts, ana.id);
   const [order] = await ordersOf(ana);
   expect(order?.status).toBe("expired");
   expect(await stockOf({ db }, id)).toBe(stock);
@@ -278,11 +284,11 @@ test("carts with the same products in any order, and checkouts that end meanwhil
         const request = { ...rest, order: { ...order, elements } };
         // Two of a customer's tabs, of which one gives up.
         await (round % 3 === 2
-          ? cancelCheckout(parts, customer.id)
-          : requestPayment(parts, customer, request));
+          ? giveUp(parts, customer.id)
+          : parts.checkout.open(customer, request));
       }),
     ),
   );
-  for (const customer of people) await cancelCheckout(parts, customer.id);
+  for (const customer of people) await giveUp(parts, customer.id);
   for (const { id } of sold) expect(await stockOf({ db }, id)).toBe(1000);
 });

@@ -14,13 +14,15 @@ import { deliveryApi } from "#src/delivery/api.server.ts";
 import { mainInfoApi } from "#src/storefront-data/api.server.ts";
 import type { MainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
 import { ownDataApi } from "#src/privacy/api.server.ts";
-import { ordersApi, paymentLinkApi } from "#src/orders/api.server.ts";
+import { checkoutApi } from "#src/checkout/api.server.ts";
+import type { Checkouts } from "#src/checkout/checkout.server.ts";
+import { ordersApi } from "#src/orders/api.server.ts";
 import { refuseRemindersApi } from "#src/orders/reminders/api.server.ts";
 import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { settlePayment } from "#src/orders/line-changes/change-settlement.server.ts";
 import { bookDispute } from "#src/orders/disputes/disputes.server.ts";
 import { bookRefund, findReferenceOf } from "#src/orders/refunds/payment-refunds.server.ts";
+import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findLastPlace, hasBought } from "#src/orders/queries.server.ts";
@@ -47,7 +49,8 @@ export interface Services {
   log: Logger;
   media: Media;
   mainInfoCache: MainInfoCache;
-  checkoutDependencies: CheckoutDependencies;
+  gateway: PaymentGateway;
+  checkout: Checkouts;
   liveUpdates: LiveUpdates;
   securityEvents: SecurityEvents;
   previewProduct: PreviewProduct;
@@ -132,8 +135,8 @@ function describeApi(api: Hono): void {
   });
 }
 
-function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
-  return webhookApi(db, checkoutDependencies.gateway, {
+function stripeEvents({ db, jobs, log, gateway }: Services): Hono {
+  return webhookApi(db, gateway, {
     findReference: async (transaction, { checkout, refund, dispute }) =>
       checkout ? checkout.reference : await findReferenceOf(transaction, refund ?? dispute),
     async settle(transaction, { id: source, checkout, refund, dispute, createdAt: toldAt }) {
@@ -151,7 +154,8 @@ function stripeEvents({ db, jobs, log, checkoutDependencies }: Services): Hono {
 }
 
 /** The endpoints that shoppers' browsers use. */
-function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: Services): Hono {
+function shopApi(services: Services): Hono {
+  const { env, db, jobs, media, mainInfoCache } = services;
   // Pages that are open while the company changes its name still send the former one.
   const product = env.own.slug ? ":product{[a-z0-9-]+}" : env.slug;
   return new Hono()
@@ -169,7 +173,7 @@ function shopApi({ env, db, jobs, media, mainInfoCache, checkoutDependencies }: 
     )
     .route("/", deliveryApi(db))
     .route("/", promotionsApi(db, countUses(db)))
-    .route("/", paymentLinkApi(checkoutDependencies))
+    .route("/", checkoutApi(services, product))
     .route("/", mainInfoApi(mainInfoCache, product))
-    .route("/", ordersApi(checkoutDependencies, product));
+    .route("/", ordersApi(services, product));
 }

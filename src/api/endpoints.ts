@@ -8,7 +8,8 @@ import { searchIndexEndpoints } from "#src/search/contract.ts";
 import { accountEndpoints, customersEndpoints } from "#src/customers/contract.ts";
 import { deliveryDataEndpoints, deliveryEndpoints } from "#src/delivery/contract.ts";
 import { mainInfoEndpoints } from "#src/storefront-data/contract.ts";
-import { ordersEndpoints, paymentLinkEndpoints } from "#src/orders/contract.ts";
+import { checkoutEndpoints } from "#src/checkout/contract.ts";
+import { ordersEndpoints } from "#src/orders/contract.ts";
 import { refuseRemindersEndpoints } from "#src/orders/reminders/contract.ts";
 import { ownDataEndpoints } from "#src/privacy/contract.ts";
 import { reviewsEndpoints } from "#src/reviews/contract.ts";
@@ -28,7 +29,7 @@ export const shopEndpoints = {
   ...deliveryEndpoints,
   ...promotionsEndpoints,
   ...ordersEndpoints,
-  ...paymentLinkEndpoints,
+  ...checkoutEndpoints,
   ...mainInfoEndpoints,
 };
 

@@ -16,11 +16,13 @@ import { filesApi } from "#src/admin-kit/server/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { ordersStaffApi } from "#src/orders/staff/api.server.ts";
 import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
 import { letStaffPreview, type OpeningGate } from "#src/launch/guard.server.ts";
 import { openingStaffApi } from "#src/launch/staff/api.server.ts";
+import type { PaymentGateway } from "#src/payments/gateway.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import type { Checkouts } from "#src/checkout/checkout.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
@@ -40,7 +42,9 @@ interface Options {
   env: Env;
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
-  checkoutDependencies: CheckoutDependencies;
+  log: Logger;
+  gateway: PaymentGateway;
+  checkout: Pick<Checkouts, "close">;
   liveUpdates: Pick<LiveUpdates, "stream">;
   media: Media;
   previewProduct: PreviewProduct;
@@ -53,8 +57,9 @@ interface Options {
  * Builds the back office's endpoints, under /api/admin: all behind one guard, each with its row in
  * the table of roles.
  */
-export function staffApi({ env, db, ...rest }: Options) {
-  const { jobs, checkoutDependencies, media, previewProduct, previewBrand, mailer, gate } = rest;
+export function staffApi(options: Options) {
+  const { env, db, jobs, media, gateway, gate, mailer } = options;
+  const { previewProduct, previewBrand, liveUpdates } = options;
   const secure = env.publicUrl.startsWith("https:");
   const api = new Hono();
   api.use((c, next) => {
@@ -75,9 +80,8 @@ export function staffApi({ env, db, ...rest }: Options) {
   );
   api.route("/", auditApi(db));
   api.route("/", colleaguesApi(db, jobs));
-  api.route("/", ordersStaffApi(checkoutDependencies, rest.liveUpdates));
+  api.route("/", ordersStaffApi(options, liveUpdates));
   api.route("/", salesStaffApi(db));
-  const { gateway } = checkoutDependencies;
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));
   api.route("/", failedJobsApi(db, jobs));

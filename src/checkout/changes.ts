@@ -1,7 +1,7 @@
 import type { Current } from "#src/cart/notices.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
-import type { ChangedOrder } from "#src/orders/contract.ts";
+import type { ChangedOrder } from "./contract.ts";
 
 /** Something that changed while the customer was buying. */
 export type CartChange =

@@ -5,7 +5,7 @@ import type { Deliveries, DeliveryState, DeliveryZone } from "#src/delivery/cont
 import { fetchZones } from "#src/delivery/use-promise.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { readCodes } from "#src/promotions/filled-codes.ts";
-import type { PaymentAccount } from "#src/orders/contract.ts";
+import type { PaymentAccount } from "./contract.ts";
 
 /** A part that could not be loaded. */
 export type CheckoutPart = "states" | "cities" | "zones" | "promotions" | "account";

@@ -3,7 +3,7 @@ import { chosenRate, type Goods, type OfferedRate, zoneOffer } from "#src/delive
 import { findDeliveryCost } from "#src/delivery/rules.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { CheckoutData } from "./checkout-data.ts";
-import { pricedPlace } from "./wrong-postal-code.ts";
+import { pricedPlace } from "#src/delivery/wrong-postal-code.ts";
 
 /** How an order can be delivered to a place. */
 export type Delivery =

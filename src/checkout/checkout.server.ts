@@ -9,27 +9,23 @@ import {
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
-import type { PaymentLinkRequest } from "#src/orders/contract.ts";
+import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
-import type { ExceededLimit } from "./hold-limits.ts";
-import type { Quote } from "./quote.ts";
-import {
-  type CheckoutDependencies,
-  findAwaiting,
-  fingerprintOf,
-  openMinutes,
-  release,
-  reserve,
-} from "./reservation.server.ts";
+import type { ExceededLimit } from "#src/orders/hold-limits.ts";
+import type { Quote } from "#src/orders/quote/quote.ts";
+import { findAwaiting, fingerprintOf, openMinutes, reserve } from "./reservation.server.ts";
+import { paymentTransition } from "#src/orders/lifecycle/states.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import {
+  applyTransition,
   lockOrder,
   type OrderRow,
+  type OrderServices,
   referenceOf,
   settleCheckout,
   transitionOrder,
 } from "#src/orders/lifecycle/settlement.server.ts";
-import * as texts from "#src/orders/texts.ts";
+import { checkoutTitle } from "#src/orders/texts.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
 
 export type PaymentLink =
@@ -53,6 +49,21 @@ const patientAttempts = 8;
 /** Allows for a slow payment service: a minute at most, the SDK's own retries included. */
 const maxAttempts = 12;
 
+interface Reconciled {
+  changed: boolean;
+  decline: string | null;
+}
+
+export type Checkouts = ReturnType<typeof createCheckout>;
+
+/** What can be done with a purchase until it is paid. */
+export const createCheckout = (services: OrderServices) => ({
+  open: (customer: Customer, request: PaymentLinkRequest) => open(services, customer, request),
+  close: (order: OrderRow, actor: string) => close(services, order, actor),
+  release: (order: OrderRow, actor: string) => release(services, order, actor),
+  reconcile: (order: OrderRow) => reconcile(services, order),
+});
+
 /**
  * Reserves the order's stock and opens a checkout for it. The same request again returns the same
  * checkout; a different one closes the earlier checkout first. Of two concurrent requests the later
@@ -61,12 +72,12 @@ const maxAttempts = 12;
  * @throws PaymentsUnavailable if the payment service can't be reached: the reservation stays, and
  * the next request continues with it
  */
-export async function requestPayment(
-  checkoutDependencies: CheckoutDependencies,
+async function open(
+  services: OrderServices,
   customer: Customer,
   request: PaymentLinkRequest,
 ): Promise<PaymentLink> {
-  const { db } = checkoutDependencies;
+  const { db } = services;
   // The database's clock is the one that all processes share.
   const requestedAt = await databaseTime(db);
   const attempt = { customer, request, fingerprint: fingerprintOf(request), requestedAt };
@@ -74,7 +85,7 @@ export async function requestPayment(
     try {
       const isPatient = count <= patientAttempts;
       const earlier = await findAwaiting(db, customer.id);
-      const link = await tryPayment(checkoutDependencies, attempt, earlier, isPatient);
+      const link = await tryPayment(services, attempt, earlier, isPatient);
       if (link !== "again") return link;
     } catch (error) {
       if (!(error instanceof PaymentInProgress)) throw error;
@@ -93,24 +104,22 @@ interface Attempt {
 }
 
 async function tryPayment(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices,
   attempt: Attempt,
   earlier: OrderRow | null,
   isPatient: boolean,
 ): Promise<PaymentLink | "again"> {
   const { customer } = attempt;
   if (earlier?.fingerprint === attempt.fingerprint && isFresh(earlier, attempt.requestedAt))
-    return await handOut(checkoutDependencies, earlier, customer);
+    return await handOut(services, earlier, customer);
   if (earlier && earlier.createdAt > attempt.requestedAt) return { kind: "superseded" };
   if (earlier && !earlier.sessionId && isPatient) return "again";
-  if (earlier && (await closeOrder(checkoutDependencies, earlier, "customer")) === "paid")
+  if (earlier && (await closeCheckout(services, earlier, "customer")) === "paid")
     return { kind: "paid-already", orderId: earlier.id };
-  const reserved = await reserve(checkoutDependencies, { ...attempt, customerId: customer.id });
+  const reserved = await reserve(services, { ...attempt, customerId: customer.id });
   // Another request was faster: look again at its result.
   if (reserved.kind === "busy") return "again";
-  return reserved.kind === "made"
-    ? await handOut(checkoutDependencies, reserved.order, customer)
-    : reserved;
+  return reserved.kind === "made" ? await handOut(services, reserved.order, customer) : reserved;
 }
 
 function isFresh({ expiresAt, sessionUrl }: OrderRow, now: Date): boolean {
@@ -120,22 +129,22 @@ function isFresh({ expiresAt, sessionUrl }: OrderRow, now: Date): boolean {
 }
 
 async function handOut(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices,
   order: OrderRow,
   customer: Customer,
 ): Promise<PaymentLink> {
-  const opened = await openSession(checkoutDependencies, order, customer);
+  const opened = await openSession(services, order, customer);
   if (opened.status === "awaiting_payment" && opened.sessionUrl)
     return { kind: "link", url: opened.sessionUrl, cardOnly: opened.cardOnly };
   // It ended while its session was being opened.
-  return (await closeSession(checkoutDependencies, opened, "customer")) === "paid"
+  return (await closeSession(services, opened, "customer")) === "paid"
     ? { kind: "paid-already", orderId: order.id }
     : { kind: "superseded" };
 }
 
 type OpenedOrder = OrderRow & { sessionId: string };
 
-export const isOpened = (order: OrderRow): order is OpenedOrder => order.sessionId !== null;
+const isOpened = (order: OrderRow): order is OpenedOrder => order.sessionId !== null;
 
 /**
  * Opens the order's session. The order is the idempotency key: however many requests there are, the
@@ -144,19 +153,19 @@ export const isOpened = (order: OrderRow): order is OpenedOrder => order.session
  * awaits payment
  */
 async function openSession(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices,
   order: OrderRow,
   foundCustomer?: Customer,
 ): Promise<OpenedOrder> {
   if (isOpened(order)) return order;
-  const { db, gateway } = checkoutDependencies;
+  const { db, gateway } = services;
   const { id, total, expiresAt, cardOnly } = order;
   const customer = foundCustomer ?? (await findCustomer(db, order.customerId));
   if (!customer) throw new Error(`${referenceOf(id)} has no customer`);
   try {
     const session = await gateway.openCheckout({
       reference: referenceOf(id),
-      title: texts.checkoutTitle(id),
+      title: checkoutTitle(id),
       total,
       email: customer.email,
       expiresAt,
@@ -171,48 +180,47 @@ async function openSession(
     const now = awaiting ?? onlyRow(await db.select().from(orders).where(eq(orders.id, id)));
     return { ...now, sessionId };
   } catch (error) {
-    if (error instanceof PaymentRejected)
-      await db.transaction((transaction) =>
-        release({ ...checkoutDependencies, db: transaction }, id, "shop"),
-      );
+    if (error instanceof PaymentRejected) await release(services, order, "shop");
     throw error;
   }
 }
 
 /**
- * Ends an unpaid order: closes its checkout first, and releases the stock only once the service
- * says that the checkout can't be paid any more. If a session is still being opened, it is looked
- * up by the order's idempotency key first.
- * @returns what became of the order
+ * Makes an unpaid order unpayable. The stock of an open checkout is released once the service says
+ * that it can't be paid any more; an order that waits for its voucher keeps its stock until
+ * `release`.
  */
-export async function closeOrder(
-  checkoutDependencies: CheckoutDependencies,
+async function close(services: OrderServices, order: OrderRow, actor: string): Promise<void> {
+  if (order.status === "voucher_issued") await closeVoucher(services, order);
+  else await closeCheckout(services, order, actor);
+}
+
+/** If a session is still being opened, it is looked up by the order's idempotency key first. */
+async function closeCheckout(
+  services: OrderServices,
   order: OrderRow,
   actor: string,
 ): Promise<"released" | "paid"> {
-  const { db } = checkoutDependencies;
-  if (order.sessionId !== null || order.expiresAt > (await databaseTime(db))) {
-    const opened = await openSession(checkoutDependencies, order).catch((error: unknown) => {
+  if (isOpened(order) || order.expiresAt > (await databaseTime(services.db))) {
+    const opened = await openSession(services, order).catch((error: unknown) => {
       // The service opened no session, so the order is released.
       if (error instanceof PaymentRejected) return null;
       throw error;
     });
-    return opened ? await closeSession(checkoutDependencies, opened, actor) : "released";
+    return opened ? await closeSession(services, opened, actor) : "released";
   }
-  await db.transaction((transaction) =>
-    release({ ...checkoutDependencies, db: transaction }, order.id, actor),
-  );
+  await release(services, order, actor);
   return "released";
 }
 
 async function closeSession(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices,
   order: OpenedOrder,
   actor: string,
 ): Promise<"released" | "paid"> {
-  const { db, jobs, gateway } = checkoutDependencies;
+  const { db, jobs, gateway } = services;
   const found = await gateway.closeCheckout(order.sessionId);
-  const checkout = ownCheckout(checkoutDependencies, found, order);
+  const checkout = ownCheckout(services, found, order);
   await db.transaction((transaction) => settleCheckout(transaction, jobs, checkout, actor));
   return checkout.outcome === "paid" || checkout.outcome === "voucher" ? "paid" : "released";
 }
@@ -222,7 +230,7 @@ async function closeSession(
  * that the service does not know counts as expired.
  */
 function ownCheckout(
-  { log }: CheckoutDependencies,
+  { log }: OrderServices,
   checkout: Checkout | null,
   { id, status, sessionId, livemode }: OpenedOrder,
 ): Checkout {
@@ -234,45 +242,29 @@ function ownCheckout(
 }
 
 /**
- * Asks the service for the state of an order that still waits. @returns true if that changed the
- * order, which means that an event was lost
+ * Asks the service about an order's checkout, and settles what it reports.
+ * @returns whether that changed the order, which means that an event was lost; and why the last
+ * attempt to pay was declined
  */
-export async function reconcile(
-  checkoutDependencies: CheckoutDependencies,
-  order: OrderRow,
-): Promise<boolean> {
-  return isOpened(order) && (await settleFound(checkoutDependencies, order)).changed;
-}
-
-/**
- * Settles what the service reports. @returns its report, and whether that changed the order
- */
-export async function settleFound(
-  checkoutDependencies: CheckoutDependencies,
-  order: OpenedOrder,
-): Promise<{ checkout: Checkout; changed: boolean }> {
-  const { db, jobs, gateway } = checkoutDependencies;
+async function reconcile(services: OrderServices, order: OrderRow): Promise<Reconciled> {
+  if (!isOpened(order)) return { changed: false, decline: null };
+  const { db, jobs, gateway } = services;
   const found = await gateway.findCheckout(order.sessionId);
-  const checkout = ownCheckout(checkoutDependencies, found, order);
-  const changed = await db.transaction(async (transaction) => {
+  const checkout = ownCheckout(services, found, order);
+  return await db.transaction(async (transaction) => {
     const { changed } = await settleCheckout(transaction, jobs, checkout, "reconciliation");
     if (changed)
       await recordEvent(transaction, order.id, "repaired", "shop", { outcome: checkout.outcome });
-    return changed;
+    return { changed, decline: checkout.decline };
   });
-  return { checkout, changed };
 }
 
 /**
- * Makes an order unpayable that waits for its voucher. If the service can't cancel a voucher, a
- * payment that still arrives is refunded. A transfer is left as it is: once it is cancelled, the
- * service keeps money that still arrives without a word.
+ * Cancels a voucher. If the service can't, a payment that still arrives is refunded. A transfer is
+ * left as it is: once it is cancelled, the service keeps money that still arrives without a word.
  */
-export async function closeVoucher(
-  checkoutDependencies: CheckoutDependencies,
-  order: OrderRow,
-): Promise<void> {
-  const { gateway } = checkoutDependencies;
+async function closeVoucher(services: OrderServices, order: OrderRow): Promise<void> {
+  const { gateway } = services;
   const { paymentIntent } = order;
   try {
     const method =
@@ -282,50 +274,29 @@ export async function closeVoucher(
     if (!(error instanceof PaymentRejected)) throw error;
   }
   // It may have been paid in the meantime.
-  await reconcile(checkoutDependencies, order);
-}
-
-/** Cancels a customer's order that waits for its voucher. @returns whether it is cancelled now */
-export async function cancelUnpaid(
-  checkoutDependencies: CheckoutDependencies,
-  order: OrderRow,
-): Promise<boolean> {
-  if (order.status === "voucher_issued") await closeVoucher(checkoutDependencies, order);
-  return await cancelIssued(checkoutDependencies, order.id, "customer");
+  await reconcile(services, order);
 }
 
 /**
- * Cancels an order whose voucher was not paid in time. The voucher is left as it is, so the service
- * tells of a payment that comes later, which is refunded.
+ * Ends an order that nobody pays, and returns its stock: one whose checkout can't be paid, or whose
+ * voucher was not paid. A voucher that was not closed is left as it is, so the service tells of a
+ * payment that comes later, which is refunded. An order that changed since it was read stays as it is.
+ * @returns whether the order is cancelled now
  */
-export async function endVoucher(
-  checkoutDependencies: CheckoutDependencies,
-  order: OrderRow,
-): Promise<void> {
-  if (!(await reconcile(checkoutDependencies, order)))
-    await cancelIssued(checkoutDependencies, order.id, "shop");
-}
-
-/** @returns whether it is cancelled now */
-async function cancelIssued(
-  { db, jobs }: CheckoutDependencies,
-  orderId: number,
+async function release(
+  { db, jobs }: OrderServices,
+  { id, status }: OrderRow,
   actor: string,
 ): Promise<boolean> {
   return await db.transaction(async (transaction) => {
-    const now = await lockOrder(transaction, orderId);
-    if (now?.status !== "voucher_issued") return now?.status === "cancelled";
-    return await transitionOrder(transaction, jobs, orderId, "cancelled", actor);
+    const order = await lockOrder(transaction, id);
+    if (order?.status !== status) return order?.status === "cancelled";
+    if (status === "voucher_issued")
+      return await transitionOrder(transaction, jobs, id, "cancelled", actor);
+    const transition = paymentTransition(status, "expired");
+    const record = { actor, kind: "released", details: {}, changes: {} } as const;
+    if (transition && status === "awaiting_payment")
+      await applyTransition(transaction, jobs, order, transition, record);
+    return status === "cancelled";
   });
-}
-
-/**
- * Ends the reservation at once when the customer returns without paying, not after half an hour.
- */
-export async function cancelCheckout(
-  checkoutDependencies: CheckoutDependencies,
-  customerId: number,
-): Promise<void> {
-  const order = await findAwaiting(checkoutDependencies.db, customerId);
-  if (order) await closeOrder(checkoutDependencies, order, "customer");
 }

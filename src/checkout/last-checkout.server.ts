@@ -1,14 +1,13 @@
 import { declineText } from "#src/payments/texts.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { isOpened, settleFound } from "./checkout.server.ts";
-import type { LastCheckout } from "#src/orders/contract.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Checkouts } from "./checkout.server.ts";
+import type { LastCheckout } from "./contract.ts";
 import { findNewestOrder, findOrder, findShownLines } from "#src/orders/queries.server.ts";
-import type { CheckoutDependencies } from "./reservation.server.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
-import * as texts from "#src/orders/texts.ts";
+import * as texts from "./texts.ts";
 
 /** Customers return from a card page within this time; older checkouts don't matter here. */
 const recentMinutes = 120;
@@ -17,32 +16,29 @@ const none = { state: "none", url: null, reason: null, order: null } satisfies L
 /**
  * Returns what became of the customer's newest checkout. Read-only: ending a checkout is a separate
  * request.
- * @param mayAskService whether the payment service may be asked now
+ * @param checkout asks the payment service why the last attempt was declined; null if it may not be
+ * asked now
  */
 export async function findLastCheckout(
-  checkoutDependencies: CheckoutDependencies,
+  db: DatabasePool,
   customerId: number,
-  mayAskService: boolean,
+  checkout: Pick<Checkouts, "reconcile"> | null,
 ): Promise<LastCheckout> {
-  const order = await findNewestOrder(checkoutDependencies.db, customerId);
-  const now = await databaseTime(checkoutDependencies.db);
+  const order = await findNewestOrder(db, customerId);
+  const now = await databaseTime(db);
   if (!order || (now.getTime() - order.createdAt.getTime()) / 60_000 > recentMinutes) return none;
-  const decline = mayAskService ? await findDecline(checkoutDependencies, order) : null;
-  return await lastCheckoutOf(checkoutDependencies.db, order.id, decline);
+  const mayBeDeclined = order.status === "awaiting_payment" || order.status === "expired";
+  const decline = checkout && mayBeDeclined ? await findDecline(checkout, order) : null;
+  return await lastCheckoutOf(db, order.id, decline);
 }
 
-/**
- * Asks the service why the last attempt was declined; anything else that it reports updates the
- * order.
- */
+/** Anything else that the service reports updates the order. */
 async function findDecline(
-  checkoutDependencies: CheckoutDependencies,
+  checkout: Pick<Checkouts, "reconcile">,
   order: OrderRow,
 ): Promise<string | null> {
-  if (!isOpened(order) || (order.status !== "awaiting_payment" && order.status !== "expired"))
-    return null;
   try {
-    return (await settleFound(checkoutDependencies, order)).checkout.decline;
+    return (await checkout.reconcile(order)).decline;
   } catch (error) {
     if (error instanceof PaymentsUnavailable) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { type Backend, ApiError } from "#src/kernel/api-client.ts";
-import type { ChangedOrder, PaymentLinkRequest } from "#src/orders/contract.ts";
+import type { ChangedOrder, PaymentLinkRequest } from "./contract.ts";
 import { storeKnownOrders } from "./made-order.ts";
 import type { PendingOrder } from "./pending-order.ts";
 

@@ -8,15 +8,12 @@ import { recordAcceptance } from "#src/customers/acceptances.server.ts";
 import { findCostTo, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
 import { parsePesos, sumPesos } from "#src/kernel/pesos.ts";
-import type { PaymentGateway } from "#src/payments/gateway.server.ts";
-import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
-import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
-import type { Logger } from "#src/platform/observability/log.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import { toCustomerPromotions } from "#src/promotions/uses.ts";
-import type { OrderRequest, PaymentLinkRequest } from "#src/orders/contract.ts";
+import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import {
   allowance,
@@ -24,29 +21,20 @@ import {
   type HoldLimits,
   reservable,
   type Unpaid,
-} from "./hold-limits.ts";
-import { findHeldPieces, noPieces } from "./held-pieces.server.ts";
+} from "#src/orders/hold-limits.ts";
+import { findHeldPieces, noPieces } from "#src/orders/held-pieces.server.ts";
 import { pickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { pickupPlace } from "./order-from-form.ts";
 import { lockUses } from "./promotion-uses.server.ts";
-import { quantitiesOf, type Quote, quote, type RequestedLine } from "./quote.ts";
+import { quantitiesOf, type Quote, quote, type RequestedLine } from "#src/orders/quote/quote.ts";
 import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import {
-  applyTransition,
-  lockOrder,
   type OrderRow,
+  type OrderServices,
   referenceOf,
 } from "#src/orders/lifecycle/settlement.server.ts";
-import { paymentTransition } from "#src/orders/lifecycle/states.ts";
-import { pricedPlace } from "./wrong-postal-code.ts";
-
-export interface CheckoutDependencies {
-  db: DatabasePool;
-  jobs: Pick<Jobs, "enqueue">;
-  gateway: PaymentGateway;
-  log: Logger;
-}
+import { pricedPlace } from "#src/delivery/wrong-postal-code.ts";
 
 /**
  * Stripe keeps a checkout open for at least half an hour by its own clock; the extra minute covers
@@ -75,7 +63,7 @@ interface Reservation {
 
 /** Reserves in one transaction: locks the stock, recomputes every figure, and writes the order. */
 export async function reserve(
-  { db, gateway }: CheckoutDependencies,
+  { db, gateway }: Pick<OrderServices, "db" | "gateway">,
   { customerId, request, fingerprint, requestedAt }: Reservation,
 ): Promise<Reserved> {
   const { order: requested } = request;
@@ -272,21 +260,4 @@ export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string 
     parsePesos(cartItems[0].price),
   ]);
   return createHash("sha256").update(requested).digest("base64url");
-}
-
-/** Ends an order whose checkout nobody can pay, and returns its stock. */
-export async function release(
-  { db, jobs }: { db: Database; jobs: Pick<Jobs, "enqueue"> },
-  orderId: number,
-  actor: string,
-): Promise<void> {
-  const order = await lockOrder(db, orderId);
-  const transition = order && paymentTransition(order.status, "expired");
-  if (transition && order.status === "awaiting_payment")
-    await applyTransition(db, jobs, order, transition, {
-      actor,
-      kind: "released",
-      details: {},
-      changes: {},
-    });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { contradictedState } from "#src/delivery/wrong-postal-code.ts";
 import {
-  contradictedState,
   choiceOf,
   choiceByHand,
   placeOfCode,

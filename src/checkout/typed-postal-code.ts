@@ -1,4 +1,5 @@
 import { cityOfPostalCode, isPostalCode, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
+import { contradictedState } from "#src/delivery/wrong-postal-code.ts";
 import type { DeliveryForm } from "./pending-order.ts";
 
 type FormPlace = Pick<DeliveryForm, "state" | "city" | "postalCode">;
@@ -53,14 +54,4 @@ export const placeOfCode = (code: string, state: string) => ({
 export function wholeCode({ postalCode }: Pick<DeliveryForm, "postalCode">): string {
   const code = postalCode.trim();
   return isPostalCode(code) ? code : "";
-}
-
-/** Returns the state of a complete postal code if it differs from the chosen one. */
-export function contradictedState({
-  state,
-  postalCode,
-}: Pick<DeliveryForm, "state" | "postalCode">): string | null {
-  const code = postalCode.trim();
-  const stateOfCode = isPostalCode(code) ? stateOfPostalCode(code) : undefined;
-  return stateOfCode && state && stateOfCode !== state ? stateOfCode : null;
 }

@@ -12,7 +12,8 @@ import {
 } from "./foreign-data.ts";
 import type { ForeignResponse } from "#src/kernel/foreign-responses.ts";
 import { readForeignMainInfo } from "./foreign-main-info.ts";
-import { OrderElement, PaymentAccount } from "#src/orders/contract.ts";
+import { PaymentAccount } from "#src/checkout/contract.ts";
+import { OrderElement } from "#src/orders/contract.ts";
 import { SentPromotion } from "#src/promotions/contract.ts";
 
 const endpoints = new Map<string, Endpoint>(Object.entries(shopEndpoints));

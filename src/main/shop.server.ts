@@ -21,7 +21,8 @@ import {
   foreignMainInfo,
   ownMainInfo,
 } from "#src/storefront-data/storefront.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
+import { createCheckout } from "#src/checkout/checkout.server.ts";
+import { checkoutJobs } from "#src/checkout/jobs.server.ts";
 import { createLiveUpdates } from "#src/orders/staff/live.server.ts";
 import { findOrderFigures } from "#src/orders/queries.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
@@ -230,13 +231,13 @@ async function openServices({ env, db, connection, log }: Options) {
     webhookSecret: dev?.webhookSecret ?? env.stripe.webhookSecret,
     fetch: dev?.fetchStripe ?? null,
   });
-  const checkoutDependencies: CheckoutDependencies = { db, jobs, gateway, log };
   const findEmailImages = createEmailImages(media, log);
   return {
     listener,
     jobs,
     dev,
-    checkoutDependencies,
+    gateway,
+    checkout: createCheckout({ db, jobs, gateway, log }),
     mailer: createMailer(db, env, findEmailImages),
     findEmailImages,
     mainInfoCache: createMainInfoCache(db, listener, log),
@@ -306,7 +307,7 @@ const thisMachine = ["127.0.0.1"];
 
 function jobsOf(
   { env, db, log }: Options,
-  { checkoutDependencies, jobs, mailer, media, dev }: Services,
+  { gateway, checkout, jobs, mailer, media, dev }: Services,
 ) {
   const { publicUrl, production } = env;
   return [
@@ -319,7 +320,8 @@ function jobsOf(
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
-    ...orderJobs({ checkoutDependencies, mailer, publicUrl }),
+    ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl }),
+    ...checkoutJobs({ db, jobs, log, checkout }),
     ...reminderJobs({ db, jobs, mailer, publicUrl }),
     ...privacyJobs(db, media),
     ...statusJobs({ db, jobs, mailer, env }),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { type QuotedDelivery, quotedDelivery } from "#src/checkout/quoted-delivery.ts";
-import type { AnotherState } from "#src/checkout/wrong-postal-code.ts";
+import { type QuotedDelivery, quotedDelivery } from "#src/orders/quote/quoted-delivery.ts";
+import type { AnotherState } from "#src/delivery/wrong-postal-code.ts";
 import { findUnits } from "#src/catalogue/queries.server.ts";
 import { kilogramsOf } from "#src/catalogue/product/weight.ts";
 import { products } from "#src/catalogue/schema.server.ts";

@@ -1,4 +1,4 @@
-import { type AnotherState, anotherState } from "#src/checkout/wrong-postal-code.ts";
+import { type AnotherState, anotherState } from "#src/delivery/wrong-postal-code.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { OrderStatus } from "./lifecycle/states.ts";
 

@@ -46,7 +46,7 @@ import {
 } from "#src/orders/lifecycle/states.ts";
 import { withoutUndone } from "#src/orders/lifecycle/shipment.ts";
 import { toStatusCode } from "#src/orders/lifecycle/status-codes.ts";
-import { defaultHoldLimits, type HoldLimits } from "#src/checkout/hold-limits.ts";
+import { defaultHoldLimits, type HoldLimits } from "#src/orders/hold-limits.ts";
 
 type LineRow = Pick<
   typeof orderLines.$inferSelect,

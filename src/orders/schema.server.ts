@@ -20,7 +20,7 @@ import type { ChosenRate } from "#src/delivery/contract.ts";
 import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
 import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
-import type { QuoteLine } from "#src/checkout/quote.ts";
+import type { QuoteLine } from "#src/orders/quote/quote.ts";
 import type { Difference } from "./comparison/comparison.ts";
 import type { ChangedPlace } from "./line-changes/told-change.ts";
 import type { LineQuantity, RefundOrigin } from "./refunds/refunds.ts";

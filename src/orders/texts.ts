@@ -3,13 +3,9 @@ import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { tooHeavy } from "#src/delivery/texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { ExceededLimit } from "#src/checkout/hold-limits.ts";
-import type { Change } from "#src/checkout/quote.ts";
-import type { StreetProblem } from "#src/checkout/requested-street.ts";
+import type { Change } from "#src/orders/quote/quote.ts";
 
-/** Spanish texts in the payment endpoints' responses. */
-
-// Paying
+/** Spanish texts about orders, as their customers read them. */
 
 export const unknownOrder = "Ese pedido no existe";
 export const checkoutTitle = (id: number) => `Pedido ${id}`;
@@ -23,22 +19,8 @@ export const refundedElsewhere = "Pagado de otra forma";
 export const disputeLost = "Contracargo perdido";
 /** The reason of a refund or return that comes with a cancellation. */
 export const orderCancelled = "Pedido cancelado";
-export const checkoutCancelled = "Cancelado";
-export const otherAccount = "Esa cuenta de pago no es de esta tienda";
-export const addressProblem = (address: StreetProblem) =>
-  address.problem === "no-street"
-    ? "Falta la calle de tu dirección"
-    : `Tu dirección dice ${address.named}, y pagas el envío a ${address.priced}. Revisa tu entrega.`;
-export const paidAlready = "Ya pagaste este pedido. Lo encuentras en tus pedidos.";
-export const paymentsUnavailable =
-  "El servicio de pago no responde. No se cobró nada y tus productos siguen apartados: " +
-  "inténtalo de nuevo en un momento.";
-export const paymentRejected = "El servicio de pago no aceptó el pedido. No se cobró nada.";
-export const ranOut = "Pasó el tiempo para pagar.";
-// What changed
 
-export const changedText = "Tu pedido cambió: revísalo antes de pagar";
-
+/** @param total what the order costs now */
 export function changeText(change: Change, total: number): string {
   switch (change.kind) {
     case "gone":
@@ -80,25 +62,6 @@ const heldTexts = {
   checkouts: "apartado, puede volver en 30 minutos",
   share: "para una compra más grande, escríbenos en Contacto",
 };
-
-// Limits
-
-export const supersededText =
-  "Pediste otro pago al mismo tiempo en otra ventana. Sigue en ella, o inténtalo aquí de nuevo.";
-
-/** Explains why a customer can't hold more unpaid, and what to do. */
-export function limitText(exceeded: ExceededLimit): string {
-  const pay =
-    "Paga o cancela lo que tienes pendiente; para una compra más grande, escríbenos en Contacto.";
-  switch (exceeded.kind) {
-    case "quantity":
-      return `Sin pagar puedes apartar hasta ${exceeded.max} piezas en total. ${pay}`;
-    case "value":
-      return `Sin pagar puedes apartar hasta ${formatPesos(exceeded.max)} en total. ${pay}`;
-    case "vouchers":
-      return "Todavía tienes un comprobante por pagar. Págalo y después podrás hacer otro pedido.";
-  }
-}
 
 /** The lines of an order's history as its customer reads them; those left out are not shown. */
 export const historyTexts = {

@@ -8,7 +8,7 @@ import {
   findUnits,
 } from "#src/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
-import { findHeldProducts } from "#src/checkout/held-pieces.server.ts";
+import { findHeldProducts } from "#src/orders/held-pieces.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findDeliveries, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";

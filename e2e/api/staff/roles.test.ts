@@ -198,12 +198,14 @@ async function findServedEndpoints(): Promise<string[]> {
   const env = parseEnv({});
   const gateway = openGateway({ ...env, webhookSecret: "whsec_unused", fetch: null });
   const log = createLog({ level: "silent", production: true });
-  const checkoutDependencies = { db: shop.db, jobs, gateway, log };
+  const checkout = { close: async () => {} };
   const options = {
     env,
     db: shop.db,
     jobs,
-    checkoutDependencies,
+    log,
+    gateway,
+    checkout,
     liveUpdates: { stream: () => new Response() },
     media: await openMedia(env),
     previewProduct: async () => null,

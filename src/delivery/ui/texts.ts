@@ -12,4 +12,8 @@ export const city = "Ciudad";
 export const cityPrompt = "Elige tu ciudad";
 export const fiveDigits = "Escribe los cinco dígitos de tu código postal.";
 export const noSuchCode = "Ese código postal no es de ningún estado.";
+export const codeIsElsewhere = (code: string, stateOfCode: string, chosen: string) =>
+  `${code} es de ${stateOfCode}, no de ${chosen}.`;
+export const addressSaysOtherCode = (inAddress: string, code: string) =>
+  `Tu dirección dice C.P. ${inAddress} y tu código postal es ${code}.`;
 export const stateFirst = "Elige tu estado.";

@@ -2,9 +2,8 @@ import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { bookDispute, isOpen } from "#src/orders/disputes/disputes.server.ts";
-import { orderIdOf } from "#src/orders/lifecycle/settlement.server.ts";
+import { orderIdOf, type OrderServices } from "#src/orders/lifecycle/settlement.server.ts";
 import { bookRefund } from "#src/orders/refunds/payment-refunds.server.ts";
 import { failedAmount, findPayments } from "#src/orders/refunds/refund-queries.server.ts";
 import { refundedTotal } from "#src/orders/refunds/refunds.ts";
@@ -19,16 +18,13 @@ const days = 40;
 const voucherDays = 7;
 const source = "comparison";
 
-export const comparisonJob = (checkoutDependencies: CheckoutDependencies): JobHandler => ({
+export const comparisonJob = (services: OrderServices): JobHandler => ({
   name: comparePayments,
   cron: "7 5 * * *",
   work: async () => {
-    const differences = await compareWithStripe(checkoutDependencies);
+    const differences = await compareWithStripe(services);
     if (differences.length > 0)
-      checkoutDependencies.log.error(
-        { differences },
-        "payments differ from those of the payment service",
-      );
+      services.log.error({ differences }, "payments differ from those of the payment service");
   },
 });
 
@@ -36,11 +32,7 @@ export const comparisonJob = (checkoutDependencies: CheckoutDependencies): JobHa
  * Books what the shop did not hear of, as its events would have, then stores what still differs:
  * that is for a person.
  */
-async function compareWithStripe({
-  db,
-  jobs,
-  gateway,
-}: CheckoutDependencies): Promise<Difference[]> {
+async function compareWithStripe({ db, jobs, gateway }: OrderServices): Promise<Difference[]> {
   const toldAt = new Date();
   const told = await gateway.findMoneySince(new Date(toldAt.getTime() - days * 86_400_000));
   for (const refund of told.refunds)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import { pricedPlace, wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import { pricedPlace, wrongPostalCode } from "#src/delivery/wrong-postal-code.ts";
 import { findDeliveryZones } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";

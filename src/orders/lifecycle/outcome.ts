@@ -1,4 +1,4 @@
-import type { AnotherState } from "#src/checkout/wrong-postal-code.ts";
+import type { AnotherState } from "#src/delivery/wrong-postal-code.ts";
 import type { Hold } from "#src/orders/holds.ts";
 import type { LineChangeProblem } from "#src/orders/line-changes/line-change.ts";
 import type { DeliveryDateProblem } from "./shipment.ts";

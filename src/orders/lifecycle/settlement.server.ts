@@ -4,14 +4,15 @@ import * as v from "valibot";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import type { StockReason } from "#src/catalogue/product/stock-change.ts";
-import type { Checkout } from "#src/payments/gateway.server.ts";
+import type { Checkout, PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
-import { announceTaken } from "#src/checkout/held-pieces.server.ts";
-import { quantitiesOf } from "#src/checkout/quote.ts";
+import { announceTaken } from "#src/orders/held-pieces.server.ts";
+import { quantitiesOf } from "#src/orders/quote/quote.ts";
 import {
   findPayments,
   findRefundable,
@@ -35,6 +36,14 @@ import {
 
 type Queue = Pick<Jobs, "enqueue">;
 export type OrderRow = typeof orders.$inferSelect;
+
+/** What is needed for an order's payments and refunds. */
+export interface OrderServices {
+  db: DatabasePool;
+  jobs: Queue;
+  gateway: PaymentGateway;
+  log: Logger;
+}
 
 export const sendOrderEmail = "send-order-email";
 export const refundOrder = "refund-order";

@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import type { QuoteLine } from "#src/checkout/quote.ts";
+import type { QuoteLine } from "#src/orders/quote/quote.ts";
 import type { ChangeForEmail } from "#src/orders/emails/order-for-email.ts";
 import type { LineQuantity } from "#src/orders/refunds/refunds.ts";
 import { orderChanges, orderHistory, orderLines } from "#src/orders/schema.server.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
-import { quantitiesOf, type QuoteLine } from "#src/checkout/quote.ts";
+import { quantitiesOf, type QuoteLine } from "#src/orders/quote/quote.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { correctedDelivery } from "#src/orders/lifecycle/delivery-correction.ts";
@@ -11,6 +10,7 @@ import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import {
   lockOrder,
   type OrderRow,
+  type OrderServices,
   referenceOf,
   refundStray,
   settleCheckout,
@@ -246,7 +246,7 @@ async function endChange(
  * @param close makes it unpayable first
  */
 export async function followChange(
-  { db, jobs, gateway, log }: CheckoutDependencies,
+  { db, jobs, gateway, log }: OrderServices,
   change: OrderChange,
   { close, source }: { close: boolean; source: string },
 ): Promise<void> {
@@ -261,8 +261,8 @@ export async function followChange(
 }
 
 /** Follows open changes; those that are overdue or whose order was cancelled are closed. */
-export function changeJob(checkoutDependencies: CheckoutDependencies): JobHandler {
-  const { db, log } = checkoutDependencies;
+export function changeJob(services: OrderServices): JobHandler {
+  const { db, log } = services;
   const name = "follow-order-changes";
   return {
     name,
@@ -276,7 +276,7 @@ export function changeJob(checkoutDependencies: CheckoutDependencies): JobHandle
       const now = await databaseTime(db);
       await workOnEach(open, { name, log }, async ({ change, status }) => {
         const close = status !== "processing" || change.expiresAt < now;
-        await followChange(checkoutDependencies, change, { close, source: "shop" });
+        await followChange(services, change, { close, source: "shop" });
       });
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { QuoteLine } from "#src/checkout/quote.ts";
+import type { QuoteLine } from "#src/orders/quote/quote.ts";
 import { addedPrice, type ChangeableLine, changedAmounts, plannedLines } from "./line-change.ts";
 
 const line = (changes: Partial<ChangeableLine> = {}): ChangeableLine => ({

@@ -3,7 +3,7 @@ import {
   quantitiesOf,
   type QuoteLine,
   type RequestedLine,
-} from "#src/checkout/quote.ts";
+} from "#src/orders/quote/quote.ts";
 import {
   cutToPart,
   lineTotal,

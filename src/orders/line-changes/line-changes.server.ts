@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "#src/audit/audit.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
-import { quote, type QuoteLine } from "#src/checkout/quote.ts";
+import { quote, type QuoteLine } from "#src/orders/quote/quote.ts";
 import { sellableStock } from "#src/catalogue/product/stock-change.ts";
 import { findCustomer } from "#src/customers/queries.server.ts";
 import { minCharge, type Pesos, sumPesos } from "#src/kernel/pesos.ts";
 import { findDeliveryThere } from "#src/orders/another-place.server.ts";
 import { deliveryDifference } from "#src/orders/another-place.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
-import { lockOrder, type OrderRow, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
+import {
+  lockOrder,
+  type OrderRow,
+  type OrderServices,
+  referenceOf,
+} from "#src/orders/lifecycle/settlement.server.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findPromotionsOf } from "#src/orders/queries.server.ts";
 import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
@@ -138,12 +142,12 @@ const rejected = (problem: LineChangeProblem) => ({ kind: "rejected" as const, p
  * customer a payment link, and the change waits for its payment.
  */
 export async function changeLines(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices,
   orderId: number,
   request: Required<ChangeRequest>,
   actor: string,
 ): Promise<Outcome<{ toPay: Pesos }>> {
-  const { db, jobs } = checkoutDependencies;
+  const { db, jobs } = services;
   const change = await db.transaction(async (transaction) => {
     const computed = await computeChange(transaction, orderId, request);
     if (computed.kind === "done" && computed.value.amounts.difference <= 0)
@@ -154,7 +158,7 @@ export async function changeLines(
   const { order, amounts } = change.value;
   if (amounts.difference <= 0) return { kind: "done", value: { toPay: 0 } };
   const compute = (transaction: Database) => computeChange(transaction, orderId, request);
-  return await openChange(checkoutDependencies, order, compute, {
+  return await openChange(services, order, compute, {
     toPay: amounts.difference,
     actor,
   });
@@ -166,16 +170,16 @@ export async function changeLines(
  * @param wanted `difference` is what the editor saw
  */
 export async function askForDelivery(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices,
   orderId: number,
   wanted: { city: string; difference: Pesos },
   actor: string,
 ): Promise<Outcome<{ toPay: Pesos }>> {
   const compute = (transaction: Database) => computePlace(transaction, orderId, wanted);
-  const change = await checkoutDependencies.db.transaction(compute);
+  const change = await services.db.transaction(compute);
   if (change.kind !== "done") return change;
   const { order, amounts } = change.value;
-  return await openChange(checkoutDependencies, order, compute, {
+  return await openChange(services, order, compute, {
     toPay: amounts.difference,
     actor,
   });
@@ -208,20 +212,20 @@ async function computePlace(
  * before, so a checkout whose change is not written can't be paid.
  */
 async function openChange(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices,
   order: OrderRow,
   compute: (db: Database) => Promise<Outcome<ComputedChange>>,
   asked: { toPay: Pesos; actor: string },
 ): Promise<Outcome<{ toPay: Pesos }>> {
   try {
-    return await openCheckout(checkoutDependencies, order, compute, asked);
+    return await openCheckout(services, order, compute, asked);
   } catch (error) {
     return rejected(paymentProblem(error));
   }
 }
 
 async function openCheckout(
-  { db, jobs, gateway }: CheckoutDependencies,
+  { db, jobs, gateway }: OrderServices,
   { id: orderId, customerId }: OrderRow,
   compute: (db: Database) => Promise<Outcome<ComputedChange>>,
   { toPay, actor }: { toPay: Pesos; actor: string },
@@ -259,15 +263,15 @@ async function openCheckout(
 
 /** Withdraws the change that awaits its payment: nobody can pay it afterwards. */
 export async function withdrawChange(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices,
   orderId: number,
   actor: string,
 ): Promise<Outcome> {
-  const { db } = checkoutDependencies;
+  const { db } = services;
   const change = await findOpenChange(db, orderId);
   if (!change) return rejected({ kind: "no-change-open" });
   try {
-    await followChange(checkoutDependencies, change, { close: true, source: actor });
+    await followChange(services, change, { close: true, source: actor });
   } catch (error) {
     return rejected(paymentProblem(error));
   }

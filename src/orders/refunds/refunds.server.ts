@@ -9,7 +9,7 @@ import { writeAudit } from "#src/audit/audit.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { isRecorded, recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
-import { quantitiesOf } from "#src/checkout/quote.ts";
+import { quantitiesOf } from "#src/orders/quote/quote.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { limitShortfall } from "#src/orders/promised.server.ts";
@@ -41,11 +41,11 @@ import {
 } from "#src/orders/schema.server.ts";
 import { checkoutTitle } from "#src/orders/texts.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import {
   aboutOrder,
   lockOrder,
   type OrderRow,
+  type OrderServices,
   payRefund,
   referenceOf,
   refundOrder,
@@ -244,7 +244,7 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
  * somebody refunded the money there before, less is left to refund, and the refund becomes that.
  */
 async function carryOutRefund(
-  { db, gateway, jobs }: CheckoutDependencies,
+  { db, gateway, jobs }: OrderServices,
   { refundId, isTold = false, again }: v.InferOutput<typeof PartOfOrder>,
 ): Promise<void> {
   const row = await findRefund(db, refundId);
@@ -367,11 +367,11 @@ const StrayPayment = v.object({
 });
 
 /** Jobs that refund a whole order, a part of it, or a payment from outside its checkout. */
-export function refundJobs(checkoutDependencies: CheckoutDependencies): JobHandler[] {
-  const { db, gateway, jobs } = checkoutDependencies;
+export function refundJobs(services: OrderServices): JobHandler[] {
+  const { db, gateway, jobs } = services;
   return [
     job(refundOrder, CancelledOrder, ({ orderId, message }) =>
-      refundTheRest(checkoutDependencies, orderId, message),
+      refundTheRest(services, orderId, message),
     ),
     job(refundStrayPayment, StrayPayment, async ({ orderId, paymentIntent, amount }) => {
       const key = refundKeys.stray(orderId, paymentIntent);
@@ -389,13 +389,13 @@ export function refundJobs(checkoutDependencies: CheckoutDependencies): JobHandl
         });
       });
     }),
-    job(payRefund, PartOfOrder, (refund) => carryOutRefund(checkoutDependencies, refund)),
+    job(payRefund, PartOfOrder, (refund) => carryOutRefund(services, refund)),
   ];
 }
 
 /** Refunds what is left of a cancelled order's payments, then tells its customer. */
 async function refundTheRest(
-  { db, gateway, jobs }: CheckoutDependencies,
+  { db, gateway, jobs }: OrderServices,
   orderId: number,
   message: EmailKind | undefined,
 ): Promise<void> {

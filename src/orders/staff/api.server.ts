@@ -9,7 +9,6 @@ import { type Singleton, singletonApi } from "#src/admin-kit/server/resource.ser
 import type { Outcome, TransitionOutcome } from "#src/orders/lifecycle/outcome.ts";
 import { registerReturn, requestRefund } from "#src/orders/refunds/refunds.server.ts";
 import { settleFailedRefund } from "#src/orders/refunds/failed-refunds.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import { orderSettings } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { addNote, correctDelivery } from "#src/orders/lifecycle/delivery-correction.server.ts";
@@ -35,7 +34,9 @@ import {
   reopenOrder,
   resendEmail,
   transitionOrders,
+  type Cancelling,
 } from "./commands.server.ts";
+import type { OrderServices } from "#src/orders/lifecycle/settlement.server.ts";
 import {
   orderSettingsContract,
   staffOrderEndpoints,
@@ -81,17 +82,17 @@ type RefundKey =
   | "POST /orders/:id/returns";
 
 export function ordersStaffApi(
-  checkoutDependencies: CheckoutDependencies,
+  services: OrderServices & Cancelling,
   liveUpdates: Pick<LiveUpdates, "stream">,
 ) {
-  const { db } = checkoutDependencies;
+  const { db } = services;
   const endpoints = { ...staffOrderEndpoints, ...lineChangeEndpoints, ...dashboardEndpoints };
   return createStaffRoutes(endpoints, {
     ...reading(db),
-    ...transitions(checkoutDependencies),
-    ...refunds(checkoutDependencies),
-    ...lineChanges(checkoutDependencies),
-    "POST /orders/:id/emails": emails(checkoutDependencies),
+    ...transitions(services),
+    ...refunds(services),
+    ...lineChanges(services),
+    "POST /orders/:id/emails": emails(services),
     "GET /live": (c) => liveUpdates.stream(c),
     "GET /home": async (c) => ok(await findDashboard(db, c.var.staff.role)),
   }).route("/", singletonApi(db, orderSettingsSingleton));
@@ -174,10 +175,8 @@ const senderOf = async (db: DatabasePool) => ({
 const printable = (c: Context, page: ReturnType<typeof html>) =>
   c.html(page, 200, { "content-security-policy": printPolicy });
 
-function transitions(
-  checkoutDependencies: CheckoutDependencies,
-): Pick<OrderHandlers, TransitionKey> {
-  const { db, jobs } = checkoutDependencies;
+function transitions(services: Cancelling): Pick<OrderHandlers, TransitionKey> {
+  const { db, jobs } = services;
   return {
     async "POST /orders/transitions"(c, { body }) {
       const now = new Date();
@@ -191,7 +190,7 @@ function transitions(
       return ok({ results: outcomes.map(resultOf) });
     },
     async "POST /orders/cancellations"(c, { body }) {
-      const outcomes = await cancelOrders(checkoutDependencies, body, c.var.staff.email);
+      const outcomes = await cancelOrders(services, body, c.var.staff.email);
       return ok({ results: outcomes.map(resultOf) });
     },
     async "POST /orders/:id/reopening"(c, { params: { id } }) {
@@ -230,7 +229,7 @@ function resultOf(outcome: TransitionOutcome): TransitionResult {
   };
 }
 
-function refunds({ db, jobs }: CheckoutDependencies): Pick<OrderHandlers, RefundKey> {
+function refunds({ db, jobs }: OrderServices): Pick<OrderHandlers, RefundKey> {
   return {
     async "POST /orders/:id/refunds"(c, { params: { id }, body }) {
       const outcome = await requestRefund(db, jobs, id, body, c.var.staff.email);
@@ -248,17 +247,15 @@ function refunds({ db, jobs }: CheckoutDependencies): Pick<OrderHandlers, Refund
   };
 }
 
-function lineChanges(
-  checkoutDependencies: CheckoutDependencies,
-): Handlers<typeof lineChangeEndpoints> {
-  const { db } = checkoutDependencies;
+function lineChanges(services: OrderServices): Handlers<typeof lineChangeEndpoints> {
+  const { db } = services;
   return {
     async "POST /orders/:id/line-changes/preview"(_, { params: { id }, body }) {
       const outcome = await previewChange(db, id, body);
       return outcome.kind === "done" ? ok(outcome.value) : rejectedReply(id, outcome);
     },
     async "POST /orders/:id/line-changes"(c, { params: { id }, body }) {
-      const outcome = await changeLines(checkoutDependencies, id, body, c.var.staff.email);
+      const outcome = await changeLines(services, id, body, c.var.staff.email);
       const toPay = outcome.kind === "done" ? outcome.value.toPay : 0;
       return outcomeReply(
         id,
@@ -267,18 +264,18 @@ function lineChanges(
       );
     },
     async "POST /orders/:id/delivery-difference"(c, { params: { id }, body }) {
-      const outcome = await askForDelivery(checkoutDependencies, id, body, c.var.staff.email);
+      const outcome = await askForDelivery(services, id, body, c.var.staff.email);
       const toPay = outcome.kind === "done" ? outcome.value.toPay : 0;
       return outcomeReply(id, outcome, changeTexts.linkSent(toPay));
     },
     async "POST /orders/:id/line-changes/withdrawal"(c, { params: { id } }) {
-      const outcome = await withdrawChange(checkoutDependencies, id, c.var.staff.email);
+      const outcome = await withdrawChange(services, id, c.var.staff.email);
       return outcomeReply(id, outcome, changeTexts.withdrawn);
     },
   };
 }
 
-function emails({ db, jobs }: CheckoutDependencies): OrderHandlers["POST /orders/:id/emails"] {
+function emails({ db, jobs }: OrderServices): OrderHandlers["POST /orders/:id/emails"] {
   const limit = createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 });
   return async (c, { params: { id }, body: { kind } }) => {
     const wait = await limit.take(String(c.var.staff.id));

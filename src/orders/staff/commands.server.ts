@@ -4,8 +4,6 @@ import type { Database, DatabasePool } from "#src/platform/db/database.server.ts
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
-import { closeOrder, closeVoucher } from "#src/checkout/checkout.server.ts";
-import type { CheckoutDependencies } from "#src/checkout/reservation.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { placeToCheck } from "#src/orders/another-place.ts";
@@ -172,36 +170,42 @@ export async function handOver(
   });
 }
 
+export interface Cancelling {
+  db: DatabasePool;
+  jobs: Queue;
+  /** Makes an unpaid order unpayable. */
+  checkout: { close: (order: OrderRow, actor: string) => Promise<void> };
+}
+
 /**
  * Cancels orders: one that can still be paid is made unpayable first, and a paid one is refunded.
  */
 export async function cancelOrders(
-  checkoutDependencies: CheckoutDependencies,
+  services: Cancelling,
   { ids, ...cancellation }: Cancellation,
   actor: string,
 ): Promise<TransitionOutcome[]> {
   const results: TransitionOutcome[] = [];
-  for (const id of ids)
-    results.push(await cancelOne(checkoutDependencies, id, cancellation, actor));
+  for (const id of ids) results.push(await cancelOne(services, id, cancellation, actor));
   return results;
 }
 
 async function cancelOne(
-  checkoutDependencies: CheckoutDependencies,
+  services: Cancelling,
   id: number,
   { from, goodsReturned, damaged }: Omit<Cancellation, "ids">,
   actor: string,
 ): Promise<TransitionOutcome> {
-  const order = await findOrder(checkoutDependencies.db, id);
+  const order = await findOrder(services.db, id);
   try {
     if (order && from && from !== order.status) return changedMeanwhile(order);
     if (order?.status === "awaiting_payment")
-      return await releaseReservation(checkoutDependencies, order, actor);
+      return await releaseReservation(services, order, actor);
     if (order?.status === "voucher_issued")
-      return await cancelUnpaidVoucher(checkoutDependencies, order, actor);
+      return await cancelUnpaidVoucher(services, order, actor);
     return await transitionOne(
-      checkoutDependencies.db,
-      checkoutDependencies.jobs,
+      services.db,
+      services.jobs,
       id,
       { to: "cancelled", from, goodsReturned, damaged },
       actor,
@@ -213,14 +217,14 @@ async function cancelOne(
 }
 
 async function releaseReservation(
-  checkoutDependencies: CheckoutDependencies,
+  { db, checkout }: Cancelling,
   order: OrderRow,
   actor: string,
 ): Promise<TransitionOutcome> {
-  await closeOrder(checkoutDependencies, order, actor);
-  const { id, status } = (await findOrder(checkoutDependencies.db, order.id)) ?? order;
+  await checkout.close(order, actor);
+  const { id, status } = (await findOrder(db, order.id)) ?? order;
   if (status !== "expired") return changedMeanwhile({ id, status });
-  await writeAudit(checkoutDependencies.db, {
+  await writeAudit(db, {
     actor,
     action: "release",
     resource: "orders",
@@ -232,12 +236,11 @@ async function releaseReservation(
 }
 
 async function cancelUnpaidVoucher(
-  checkoutDependencies: CheckoutDependencies,
+  { db, jobs, checkout }: Cancelling,
   order: OrderRow,
   actor: string,
 ): Promise<TransitionOutcome> {
-  const { db, jobs } = checkoutDependencies;
-  await closeVoucher(checkoutDependencies, order);
+  await checkout.close(order, actor);
   const result = await transitionOne(
     db,
     jobs,

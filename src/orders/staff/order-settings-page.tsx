@@ -3,7 +3,7 @@ import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "reac
 import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { FoldedSection } from "#src/admin-kit/ui/section.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
-import { householdQuantity } from "#src/checkout/hold-limits.ts";
+import { householdQuantity } from "#src/orders/hold-limits.ts";
 import * as texts from "./texts.ts";
 
 /** Sets what a customer may hold unpaid, and whether the company is emailed about paid orders. */

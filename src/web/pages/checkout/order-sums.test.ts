@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { DeliveryRate } from "#src/delivery/contract.ts";
-import { quote } from "#src/checkout/quote.ts";
+import { quote } from "#src/orders/quote/quote.ts";
 import type { Discount, Promotion } from "#src/promotions/contract.ts";
 import { simulate } from "#src/promotions/staff/simulator.ts";
 import { discountPromotion } from "#testing/promotions.ts";

@@ -6,7 +6,7 @@ import { useSession } from "#src/customers/session.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { readPendingOrder } from "#src/checkout/pending-order.ts";
-import type { LastCheckout } from "#src/orders/contract.ts";
+import type { LastCheckout } from "#src/checkout/contract.ts";
 import { SummaryLines } from "#src/orders/ui/order-summary.tsx";
 import { showAlert } from "#src/ui/alert.ts";
 import { Button, ui, Total } from "#src/ui/parts.tsx";

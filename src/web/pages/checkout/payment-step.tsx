@@ -3,7 +3,7 @@ import type { OfferedRate } from "#src/delivery/rates.ts";
 import { rateInWords } from "#src/delivery/texts.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { PendingOrder } from "#src/checkout/pending-order.ts";
-import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import { wrongPostalCode } from "#src/delivery/wrong-postal-code.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { applies } from "#src/promotions/texts.ts";

@@ -5,14 +5,17 @@ import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { hasCodesOf, isInSomeZone } from "#src/delivery/rates.ts";
 import { type DeliveryForm, unlistedCity } from "#src/checkout/pending-order.ts";
 import {
-  contradictedState,
   choiceOf,
   choiceByHand,
   placeOfCode,
   typePostalCode,
   wholeCode,
 } from "#src/checkout/typed-postal-code.ts";
-import { otherCodeIn, wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import {
+  contradictedState,
+  otherCodeIn,
+  wrongPostalCode,
+} from "#src/delivery/wrong-postal-code.ts";
 import { Field, SelectField } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
-import { quote } from "#src/checkout/quote.ts";
+import { quote } from "#src/orders/quote/quote.ts";
 import { multibuyPromotion } from "#testing/promotions.ts";
 import { summaryLines } from "./summary-lines.ts";
 

@@ -9,7 +9,7 @@ import {
   storeDeliveryForm,
 } from "#src/checkout/pending-order.ts";
 import { findSaved, type SavedAddress } from "#src/checkout/saved-addresses.ts";
-import { wrongPostalCode } from "#src/checkout/wrong-postal-code.ts";
+import { wrongPostalCode } from "#src/delivery/wrong-postal-code.ts";
 import { focusField } from "./field-text.ts";
 import { useSavedAddresses } from "./saved-addresses.tsx";
 

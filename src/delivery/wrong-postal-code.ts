@@ -1,11 +1,5 @@
-import {
-  isPostalCode,
-  labelledPostalCodes,
-  stateOfPostalCode,
-} from "#src/delivery/postal-codes.ts";
-import { noSuchCode } from "#src/delivery/ui/texts.ts";
-import * as texts from "./request-texts.ts";
-import { contradictedState } from "./typed-postal-code.ts";
+import { isPostalCode, labelledPostalCodes, stateOfPostalCode } from "./postal-codes.ts";
+import * as texts from "./ui/texts.ts";
 
 interface Place {
   address: string;
@@ -17,11 +11,21 @@ interface Place {
 export function wrongPostalCode({ address, ...place }: Place): string | null {
   const code = place.postalCode.trim();
   if (!isPostalCode(code)) return null;
-  if (!stateOfPostalCode(code)) return noSuchCode;
+  if (!stateOfPostalCode(code)) return texts.noSuchCode;
   const state = contradictedState(place);
   if (state) return texts.codeIsElsewhere(code, state, place.state);
   const other = otherCodeIn(address, code);
   return other === undefined ? null : texts.addressSaysOtherCode(other, code);
+}
+
+/** Returns the state of a complete postal code if it differs from the chosen one. */
+export function contradictedState({
+  state,
+  postalCode,
+}: Pick<Place, "state" | "postalCode">): string | null {
+  const code = postalCode.trim();
+  const stateOfCode = isPostalCode(code) ? stateOfPostalCode(code) : undefined;
+  return stateOfCode && state && stateOfCode !== state ? stateOfCode : null;
 }
 
 /** Returns a postal code that the address names and that is not the order's own. */

@@ -5,7 +5,7 @@ import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.t
 import type { Promotion } from "#src/promotions/contract.ts";
 import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";
 import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
-import type { HoldReason } from "./hold-limits.ts";
+import type { HoldReason } from "#src/orders/hold-limits.ts";
 import { type QuotedDelivery, quotedDelivery, type RequestedDelivery } from "./quoted-delivery.ts";
 
 /** What an order contains and costs, computed from the shop's own data. */
