@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
 import type { Context, Hono } from "hono";
 import type { Registry } from "prom-client";
 import { bearerToken } from "#src/customers/guard.server.ts";
@@ -12,7 +15,6 @@ import {
 } from "#src/platform/db/database-state.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
 import type { Listener } from "#src/platform/db/listener.server.ts";
-import { isThreadPoolFree } from "#src/platform/observability/thread-pool.server.ts";
 import { isSame } from "#src/platform/security/tokens.server.ts";
 import {
   askingForChanges,
@@ -87,4 +89,20 @@ async function readinessOf({
   } catch (error) {
     return notReady(databaseUnavailable(unavailabilityOf(error)));
   }
+}
+
+const maxProbeMilliseconds = 2000;
+
+let probe: Promise<unknown> | null = null;
+
+/**
+ * Whether libuv's threads, which read files, compress pages and check passwords, take work in time.
+ * All who ask at once wait for the same work, so that it never fills the threads itself.
+ */
+async function isThreadPoolFree(): Promise<boolean> {
+  probe ??= promisify(randomBytes)(1).finally(() => (probe = null));
+  return await Promise.race([
+    probe.then(() => true),
+    wait(maxProbeMilliseconds, false, { ref: false }),
+  ]);
 }

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { type Singleton, singletonApi } from "#src/admin-kit/server/resource.server.ts";
 import type { DatabasePool, Database } from "#src/platform/db/database.server.ts";
+import type { UploadError } from "#src/platform/files/upload-rules.ts";
+import { readUpload } from "#src/platform/files/uploads.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { takesImageOrPdf } from "#src/platform/http/forms.server.ts";
 import { limitedPerPerson } from "#src/platform/http/limited-requests.server.ts";
@@ -16,7 +19,8 @@ import {
   imageUses,
   type PreviewPage,
 } from "./contract.ts";
-import { storeBrandImage } from "./stored-images.server.ts";
+import type { BrandImage } from "#src/brand/contract.ts";
+import { brandImages } from "#src/brand/images.server.ts";
 import { brand } from "#src/brand/schema.server.ts";
 import { nameCompany } from "#src/content/commands.server.ts";
 import { defaultBrand } from "#src/brand/presets.ts";
@@ -83,4 +87,17 @@ async function findBrandForStaff(db: Database) {
     name: company?.name ?? "",
     tagline: company?.tagline ?? "",
   };
+}
+
+async function storeBrandImage(
+  bytes: Buffer,
+  use: ImageUse,
+  media: Media,
+): Promise<BrandImage | UploadError> {
+  const made = await readUpload(bytes, () => brandImages("makeBrandImage", bytes, use));
+  if (typeof made === "string") return made;
+  const { png, ...measures } = made;
+  const name = `brand-${createHash("sha256").update(png).digest("hex").slice(0, 16)}.png`;
+  await media.keep(new Map([[name, png]]));
+  return { url: `/media/${name}`, ...measures };
 }

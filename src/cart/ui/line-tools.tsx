@@ -1,7 +1,6 @@
 import { cart } from "#src/cart/cart.ts";
 import { cartNotices } from "#src/cart/cart-notices.ts";
 import { type CartLine, parseQuantity } from "#src/cart/rules.ts";
-import { focusBeside } from "#src/ui/focus-beside.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { Stepper } from "#src/ui/stepper.tsx";
@@ -46,4 +45,18 @@ export function LineTools({ line: { id, name, stock, quantity }, min, className 
       </button>
     </>
   );
+}
+
+/**
+ * Before a row goes with the button in it: the focus moves to the same button of the next row, or of
+ * the one before; where there is no other, to the panel's first button or to the page's content.
+ */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest("li, tr");
+  const other = row?.nextElementSibling ?? row?.previousElementSibling;
+  const same = [...(other?.querySelectorAll("button") ?? [])].find(
+    ({ className }) => className === button.className,
+  );
+  const panel = button.closest("dialog")?.querySelector("button");
+  (same ?? panel ?? document.querySelector("main"))?.focus();
 }
