@@ -17,7 +17,7 @@ const shop = {
   unstubGlobals: true,
   unstubEnvs: true,
   // Two shared cores may be slow: limits are for what hangs.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   // As for the journeys: one of thousands may fail on a busy machine, and is marked.
   retry: process.env["CI"] ? 1 : 0,
   hookTimeout: 300_000,

@@ -10,7 +10,7 @@ import { hashPassword } from "#src/platform/security/passwords.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { defined } from "./defined.ts";
 import type { ShopBodyAt, ShopPath, ShopResponseAt } from "./shop-paths.ts";
-import { eventually, type TestShop } from "./test-shop.ts";
+import type { TestShop } from "./test-shop.ts";
 
 /** A customer who uses the endpoints like the pages do. */
 
@@ -44,27 +44,24 @@ const CapturedEmail = v.object({
 });
 export type CapturedEmail = v.InferOutput<typeof CapturedEmail>;
 
+/** Returns the emails of everything that has happened, newest first. */
 export async function mails(shop: TestShop, to?: string): Promise<CapturedEmail[]> {
+  await shop.settled();
   const response = await shop.get("/dev/mail.json");
   const all = v.parse(v.array(CapturedEmail), await response.json());
   return to ? all.filter((mail) => mail.to === to) : all;
 }
 
-/** Waits for an email and returns the token in its link. */
+/** Returns the token in the link of the newest such email. */
 export async function tokenFromMail(
   shop: TestShop,
   to: string,
   page: "confirm-account" | "reset-password",
 ): Promise<string> {
-  let token = "";
-  await eventually(async () => {
-    const found = (await mails(shop, to)).flatMap(
-      ({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [],
-    );
-    expect(found.length).toBeGreaterThan(0);
-    token = defined(found[0]);
-  });
-  return token;
+  const [token] = (await mails(shop, to)).flatMap(
+    ({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [],
+  );
+  return defined(token);
 }
 
 export async function newCustomer(shop: TestShop): Promise<CustomerClient> {
@@ -191,7 +188,9 @@ export async function press(
 export const pay = (shop: TestShop, url: string) =>
   press(shop, url, { action: "pay", card: "4242424242424242" });
 
+/** Returns main-info with everything that has been saved. */
 export async function mainInfo(shop: TestShop): Promise<MainInfo> {
+  await shop.settled();
   return v.parse(MainInfo, await (await shop.get("/api/oralpeace/main-info")).json());
 }
 

@@ -41,9 +41,11 @@ test("a promotion is announced only when the staff say so, and no longer when th
   expect(await tells(id)).toEqual([]);
   const record = await owner.read(`promotions/${made.id}`);
   expect((await owner.save("promotions", record, { announced: true })).status).toBe(200);
-  await eventually(async () => expect(await tells(id)).toEqual(everywhere));
+  await shop.settled();
+  expect(await tells(id)).toEqual(everywhere);
   expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
-  await eventually(async () => expect(await tells(id)).toEqual([]));
+  await shop.settled();
+  expect(await tells(id)).toEqual([]);
 });
 
 test("pages follow the moments at which a promotion begins and ends, with nobody changing anything", async () => {
@@ -67,10 +69,12 @@ test("a promotion that the stock can't fill is announced nowhere, and the next b
   const best = await owner.change("POST", "promotions", { ...input, code: "TRES", buy: 1, get: 2 });
   expect((await promotionOf(id)).own).toBeUndefined();
   const next = await owner.change("POST", "promotions", { ...input, code: "DOS", buy: 1, get: 1 });
-  await eventually(async () => expect((await promotionOf(id)).own).toBe("DOS"));
+  await shop.settled();
+  expect((await promotionOf(id)).own).toBe("DOS");
   for (const { id: promotion } of [best, next])
     expect((await owner.request("DELETE", `promotions/${promotion}`)).status).toBe(200);
-  await eventually(async () => expect((await promotionOf(id)).own).toBeUndefined());
+  await shop.settled();
+  expect((await promotionOf(id)).own).toBeUndefined();
 });
 
 test("pesos off a cheap product say from what sum on they are taken off", async () => {
@@ -83,11 +87,11 @@ test("pesos off a cheap product say from what sum on they are taken off", async 
     productIds: [id],
   });
   const page = async () => await (await shop.get(productUrl({ id, name }))).text();
-  await eventually(async () =>
-    expect(await page()).toContain("$200 menos desde $210 con el código MENOS200."),
-  );
+  await shop.settled();
+  expect(await page()).toContain("$200 menos desde $210 con el código MENOS200.");
   expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
-  await eventually(async () => expect(await page()).not.toContain("MENOS200"));
+  await shop.settled();
+  expect(await page()).not.toContain("MENOS200");
 });
 
 /** A product's promotion in main-info, and those for the whole cart. */
@@ -102,20 +106,23 @@ test("a discount on a brand is announced with its products, whatever product tak
   const input = { code: "MARCA", type: "percent", value: 15, scope: "elements" } as const;
   const brands = [defined(brand).toUpperCase()];
   const made = await owner.change("POST", "promotions", { ...input, brands, announced: true });
-  await eventually(async () => expect((await promotionOf(id)).own).toBe("MARCA"));
+  await shop.settled();
+  expect((await promotionOf(id)).own).toBe("MARCA");
   expect((await promotionOf(other.id)).own).toBeUndefined();
-  await eventually(async () => {
-    const page = await (await shop.get(productUrl({ id, name: defined(await nameOf(id)) }))).text();
-    expect(page).toContain("15% menos con el código MARCA.");
-  });
+  await shop.settled();
+  const page = await (await shop.get(productUrl({ id, name: defined(await nameOf(id)) }))).text();
+  expect(page).toContain("15% menos con el código MARCA.");
   const record = await owner.read(`products/${other.id}`);
   expect((await owner.save("products", record, { brand })).status).toBe(200);
-  await eventually(async () => expect((await promotionOf(other.id)).own).toBe("MARCA"));
+  await shop.settled();
+  expect((await promotionOf(other.id)).own).toBe("MARCA");
   const again = await owner.read(`products/${other.id}`);
   expect((await owner.save("products", again, { brand: null })).status).toBe(200);
-  await eventually(async () => expect((await promotionOf(other.id)).own).toBeUndefined());
+  await shop.settled();
+  expect((await promotionOf(other.id)).own).toBeUndefined();
   expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
-  await eventually(async () => expect((await promotionOf(id)).own).toBeUndefined());
+  await shop.settled();
+  expect((await promotionOf(id)).own).toBeUndefined();
 });
 
 const nameOf = async (id: number) =>
@@ -131,8 +138,10 @@ test("a discount on all that is bought is told in the cart, and marks no card", 
   });
   const told = async () => await (await shop.get(`/announced-promotions.json?ids=${id}`)).json();
   const discount = { kind: "free_delivery", value: 0, minimum: 999 };
-  await eventually(async () => expect(await told()).toMatchObject({ cart: [{ discount }] }));
+  await shop.settled();
+  expect(await told()).toMatchObject({ cart: [{ discount }] });
   expect(await promotionOf(id)).toMatchObject({ own: undefined, ofCart: [{ code: null }] });
   expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
-  await eventually(async () => expect(await told()).toMatchObject({ cart: [] }));
+  await shop.settled();
+  expect(await told()).toMatchObject({ cart: [] });
 });

@@ -10,7 +10,7 @@ import { errorOf } from "#testing/error-of.ts";
 import { sell } from "#testing/demo-orders.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 const owner = await hire(shop, "owner");
@@ -49,11 +49,10 @@ describe("a published brand", () => {
       icon: await upload(await drawing("la-paz-icon"), "icon"),
       shareImage: null,
     });
-    await eventually(async () => {
-      const home = await html("/");
-      expect(home).toContain("--brand:#17693A");
-      expect(home).toContain(named.tagline);
-    });
+    await shop.settled();
+    const home = await html("/");
+    expect(home).toContain("--brand:#17693A");
+    expect(home).toContain(named.tagline);
   });
 
   it("is on every page: colours, font, pattern, corners, logo and name", async () => {
@@ -128,10 +127,8 @@ describe("a published brand", () => {
   it("is on emails, with the logo as an image that every program shows", async () => {
     const { id } = await sell(shop, fakeStripe);
     let email: CapturedEmail | undefined;
-    await eventually(async () => {
-      email = (await mails(shop)).find(({ subject }) => subject.endsWith(` ${id}`));
-      expect(email).toBeDefined();
-    });
+    email = (await mails(shop)).find(({ subject }) => subject.endsWith(` ${id}`));
+    expect(email).toBeDefined();
     const { html: words } = defined(email);
     expect(words).toContain("#17693A");
     expect(words).not.toMatch(/#1747a6/i);
@@ -164,7 +161,8 @@ describe("a published brand", () => {
 
 test("a shop without a pattern shows its icon in the cells, and a line for the strip", async () => {
   await publish({ ...designOf("nocturna"), logo: null, logoOnDark: null, icon: null });
-  await eventually(async () => expect(await html("/")).toContain("--brand:#D5F25A"));
+  await shop.settled();
+  expect(await html("/")).toContain("--brand:#D5F25A");
   const page = await html("/");
   expect(page).toContain("@media screen{html:root{color-scheme:dark");
   expect(page).toContain("--strip-height:4px");

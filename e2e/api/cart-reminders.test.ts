@@ -78,15 +78,13 @@ const remindersTo = async ({ email }: CustomerClient) =>
 async function remind(): Promise<void> {
   const last = await givenUp();
   await jobs.enqueue(shop.db, "find-carts-to-remind", {});
-  await eventually(async () => {
-    expect(await remindersTo(last.ana)).toHaveLength(1);
-    expect(
-      await query(
-        `select 1 from pgboss.job where name in ('find-carts-to-remind', 'remind-of-cart')
+  expect(await remindersTo(last.ana)).toHaveLength(1);
+  expect(
+    await query(
+      `select 1 from pgboss.job where name in ('find-carts-to-remind', 'remind-of-cart')
            and state not in ('completed', 'cancelled', 'failed') and start_after <= now()`,
-      ),
-    ).toEqual([]);
-  });
+    ),
+  ).toEqual([]);
 }
 
 const remindedAt = async ({ id }: Sold) =>
@@ -188,9 +186,8 @@ test("nobody is reminded of what is sold out or no longer published, and only of
     const ana = await someCustomer(shop);
     await ageAccount(ana.email, 365);
     const elements = [defined(gone), defined(left)].map(({ id }) => ({ id, quantity: 3 }));
-    await eventually(async () =>
-      expect(await (await shop.get(productUrl(defined(left)))).text()).toContain("Agregar"),
-    );
+    await shop.settled();
+    expect(await (await shop.get(productUrl(defined(left)))).text()).toContain("Agregar");
     const sessionId = sessionIdOf(await ana.link({ elements, total: 480 }));
     const [row] = await query<{ id: number }>("select id from orders where session_id = $1", [
       sessionId,
@@ -242,7 +239,8 @@ test("who refuses between the search for carts and the email gets none, and is n
   await query("update orders set reminded_at = now() where id = $1", [sold.id]);
   await sold.ana.change("customers/profile", refusal);
   await jobs.enqueue(shop.db, "remind-of-cart", { orderId: sold.id });
-  await eventually(async () => expect(await remindedAt(sold)).toBeNull());
+  await shop.settled();
+  expect(await remindedAt(sold)).toBeNull();
   expect(await remindersTo(sold.ana)).toEqual([]);
 });
 
@@ -279,14 +277,13 @@ test("reminders are off until the staff switch them on", async () => {
   await switchReminders(false);
   const sold = await givenUp();
   await jobs.enqueue(shop.db, "find-carts-to-remind", {});
-  await eventually(async () =>
-    expect(
-      await query(
-        `select 1 from pgboss.job where name = 'find-carts-to-remind' and state <> 'completed'
+  await shop.settled();
+  expect(
+    await query(
+      `select 1 from pgboss.job where name = 'find-carts-to-remind' and state <> 'completed'
            and start_after <= now()`,
-      ),
-    ).toEqual([]),
-  );
+    ),
+  ).toEqual([]);
   expect(await remindedAt(sold)).toBeNull();
   await switchReminders(true);
   await remind();

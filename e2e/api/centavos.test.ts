@@ -13,7 +13,7 @@ import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { fileForm, hire } from "#testing/staff-client.ts";
 import { productUrl } from "#src/kernel/urls.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Prices with centavos, if the staff allow them: from the form to the refund. */
 
@@ -53,12 +53,12 @@ test("a shop has whole pesos until its staff allow centavos, and says nothing of
 
 test("a price with centavos is shown, charged, emailed and given back to the centavo", async () => {
   await setExactPrice(12.35);
-  await eventually(async () => expect(await toldUnits()).toMatchObject({ centavos: true }));
-  await eventually(async () => expect((await someProduct(shop, "Llana")).price).toBe(12.35));
-  await eventually(async () => {
-    const page = await (await shop.get(productUrl({ id, name }))).text();
-    expect(page).toContain("$12.35");
-  });
+  await shop.settled();
+  expect(await toldUnits()).toMatchObject({ centavos: true });
+  expect((await someProduct(shop, "Llana")).price).toBe(12.35);
+  await shop.settled();
+  const page = await (await shop.get(productUrl({ id, name }))).text();
+  expect(page).toContain("$12.35");
 
   // 3 × 12.35 is 37.05, which no sum of floating-point numbers gives exactly.
   const sessionId = sessionIdOf(
@@ -76,10 +76,8 @@ test("a price with centavos is shown, charged, emailed and given back to the cen
     centavos: true,
     elements: [{ price: 12.35 }],
   });
-  await eventually(async () => {
-    const [email] = await mails(shop, ana.email);
-    expect(email?.text).toContain("$37.05");
-  });
+  const [email] = await mails(shop, ana.email);
+  expect(email?.text).toContain("$37.05");
 
   await owner.change("POST", `orders/${Number(order.id)}/refunds`, {
     key: randomUUID(),
@@ -88,10 +86,9 @@ test("a price with centavos is shown, charged, emailed and given back to the cen
     goodsReturned: false,
   });
   const intent = defined((await fakeStripe.sandbox.findSession(sessionId)).payment_intent);
-  await eventually(async () => {
-    const { refunds } = await fakeStripe.sandbox.findIntent(intent);
-    expect(refunds).toMatchObject([{ amount: 1235 }]);
-  });
+  await shop.settled();
+  const { refunds } = await fakeStripe.sandbox.findIntent(intent);
+  expect(refunds).toMatchObject([{ amount: 1235 }]);
   expect(await owner.read(`orders/${Number(order.id)}`)).toMatchObject({ refunded: 12.35 });
   const among = async (minTotal: number) =>
     (await owner.list("orders", { filter: { minTotal, maxTotal: 37.05 } })).total;

@@ -14,7 +14,7 @@ import { defined } from "#testing/defined.ts";
 import { cancel } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** What is priced is what is printed: on the slip, in the order, in emails and in the sheet. */
 
@@ -85,10 +85,8 @@ test("the priced place is printed with a street of one line, whatever the browse
   const sheet = await (await owner.get(`orders/export.csv?filter={"q":"${id}"}`)).text();
   expect(sheet).toContain("Luis Paz");
   expect(sheet).not.toMatch(/Hidalgo\s*\n|Luis\s*\n/);
-  await eventually(async () => {
-    const texts = (await mails(shop, ana.email)).map(({ text }) => text);
-    expect(texts.join("\n")).toMatch(/Av\. Hidalgo 1320, Centro, Jalisco, C\.P\. 44160/);
-  });
+  const texts = (await mails(shop, ana.email)).map(({ text }) => text);
+  expect(texts.join("\n")).toMatch(/Av\. Hidalgo 1320, Centro, Jalisco, C\.P\. 44160/);
 });
 
 /** Priced for Puebla, with a postal code of Mérida. */
@@ -191,11 +189,9 @@ test("the customer who pays what the delivery costs more gets it there, and ever
   await rebuildSales(shop.db);
   const before = await owner.read(`orders/${id}`);
   expect(await expectOk(await ask(id))).toMatchObject({ toPay: owed });
-  await eventually(async () => {
-    const mail = (await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Faltan"));
-    expect(mail?.subject).toContain(`$${owed} para enviar tu pedido ${id}`);
-    expect(mail?.text).toContain("Mérida, Yucatán");
-  });
+  const mail = (await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Faltan"));
+  expect(mail?.subject).toContain(`$${owed} para enviar tu pedido ${id}`);
+  expect(mail?.text).toContain("Mérida, Yucatán");
   expect(await ana.read(`oralpeace/orders/${id}`)).toMatchObject({
     ...mismatched,
     change: { difference: owed },
@@ -234,9 +230,7 @@ test("the customer who pays what the delivery costs more gets it there, and ever
     owed,
   ]);
   expect(await send([id])).toMatchObject([{ id, moved: true }]);
-  await eventually(async () =>
-    expect(await subjects(ana)).toContain(`Cambió la entrega de tu pedido ${id}`),
-  );
+  expect(await subjects(ana)).toContain(`Cambió la entrega de tu pedido ${id}`);
 });
 
 test("nothing is asked for a place that costs the same, for another amount, or for one that is no place", async () => {
@@ -298,9 +292,8 @@ test("a difference that is withdrawn or not paid in time leaves the order as it 
     [overdue.id],
   );
   await jobs.enqueue(shop.db, "follow-order-changes", {});
-  await eventually(async () =>
-    expect((await owner.read(`orders/${overdue.id}`)).change).toBeNull(),
-  );
+  await shop.settled();
+  expect((await owner.read(`orders/${overdue.id}`)).change).toBeNull();
   for (const { id, link } of [withdrawn, overdue]) {
     const order = await owner.read(`orders/${id}`);
     expect(order).toMatchObject({
@@ -331,7 +324,8 @@ test("a difference that is paid while the order is cancelled, or after its money
   });
   for (const { id, link } of [cancelled, refunded]) {
     await pay(link);
-    await eventually(async () => expect(await refundsOf(link)).toEqual([owed]));
+    await shop.settled();
+    expect(await refundsOf(link)).toEqual([owed]);
     expect(await owner.read(`orders/${id}`)).toMatchObject({ ...mismatched, change: null });
   }
   expect((await errorOf(await ask(refunded.id))).msg).toContain("antes de enviarlo");
@@ -361,5 +355,6 @@ test("what was paid for the delivery goes back with the rest when the order is c
   const { id, link } = await asked();
   await pay(link);
   await cancel(owner, { ids: [id], from: "processing" });
-  await eventually(async () => expect(await refundsOf(link)).toEqual([owed]));
+  await shop.settled();
+  expect(await refundsOf(link)).toEqual([owed]);
 });

@@ -11,7 +11,7 @@ import {
   someProduct,
 } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Delivery by weight and zone; outside of zones, the city's or state's cost applies. */
 
@@ -162,7 +162,8 @@ test("an order keeps its rate as it was when it was bought", async () => {
     place,
   });
   await pay(shop, url);
-  await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "IP" }]));
+  await shop.settled();
+  expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
   await removeZone(zone.id);
   const [order] = await ana.orders();
   const rate = { name: "A pie de camión", kind: "truck", daysFrom: 1, daysTo: 2, weight: 40 };
@@ -177,12 +178,10 @@ test("an order keeps its rate as it was when it was bought", async () => {
 
 test("a zone tells shoppers and main-info at once, and changing it keeps its rates' numbers", async () => {
   const zone = await makeZone({ cities: [{ state: "Puebla", city: "Tehuacán" }] });
-  await eventually(async () => {
-    expect((await mainInfo(shop)).deliveryZones).toEqual([
-      expect.objectContaining({ name: "Puebla", rates: zone.rates }),
-    ]);
-    expect(await (await shop.get("/delivery-zones.json")).json()).toHaveLength(1);
-  });
+  expect((await mainInfo(shop)).deliveryZones).toEqual([
+    expect.objectContaining({ name: "Puebla", rates: zone.rates }),
+  ]);
+  expect(await (await shop.get("/delivery-zones.json")).json()).toHaveLength(1);
   // The steps are sorted from light to heavy, however they were typed.
   expect(zone.rates[1]?.steps.map(({ upTo }) => upTo)).toEqual([20, 60]);
   const stored = await owner.read(`delivery-zones/${zone.id}`);
@@ -198,10 +197,11 @@ test("a zone tells shoppers and main-info at once, and changing it keeps its rat
 test("a cart is told what its products weigh where that costs, and nowhere else", async () => {
   const told = async () =>
     (await (await shop.get(`/cart-lines.json?ids=${sack.id}`)).json()) as { weight?: number }[];
-  await eventually(async () => expect((await mainInfo(shop)).deliveryZones).toEqual([]));
+  expect((await mainInfo(shop)).deliveryZones).toEqual([]);
   expect(defined((await told())[0])).not.toHaveProperty("weight");
   await makeZone({ states: ["Puebla"] });
-  await eventually(async () => expect(await told()).toMatchObject([{ weight: 20 }]));
+  await shop.settled();
+  expect(await told()).toMatchObject([{ weight: 20 }]);
 });
 
 test("two zones can't have the same place, and it is said which one has it", async () => {

@@ -11,7 +11,7 @@ import {
   someProduct,
 } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Discounts, from the staff's form to the customer's payment and refund. */
 
@@ -54,7 +54,8 @@ const bought = (quantity: number, off: number, promotions: number[] = []) => ({
 });
 
 async function newestOrder(customer: CustomerClient) {
-  await eventually(async () => expect((await customer.orders()).length).toBeGreaterThan(0));
+  await shop.settled();
+  expect((await customer.orders()).length).toBeGreaterThan(0);
   return defined((await customer.orders())[0]);
 }
 
@@ -75,10 +76,8 @@ test("who writes the code pays less, and order, email and staff say by what", as
       promotions: [{ code, discount: off, deliveryDiscount: 0 }],
       elements: [{ price: product.price, discount: off }],
     });
-    await eventually(async () => {
-      const [email] = await mails(shop, ana.email);
-      expect(email?.text).toContain(`Promoción ${code}`);
-    });
+    const [email] = await mails(shop, ana.email);
+    expect(email?.text).toContain(`Promoción ${code}`);
     expect(await owner.read(`orders/${Number(order.id)}`)).toMatchObject({
       promotions: [{ code, discount: off }],
     });
@@ -153,11 +152,9 @@ test("an automatic discount without a code has none but in the contract's respon
         { code: null, discount: 3, deliveryDiscount: 0 },
         { code: null, discount: 4, deliveryDiscount: 0 },
       ]);
-      await eventually(async () => {
-        const [email] = await mails(shop, ana.email);
-        expect(email?.text).toContain("Promoción");
-        expect(email?.text).not.toContain("automatic");
-      });
+      const [email] = await mails(shop, ana.email);
+      expect(email?.text).toContain("Promoción");
+      expect(email?.text).not.toContain("automatic");
       expect((await owner.read(`orders/${Number(order.id)}`)).promotions).toMatchObject([
         { promotionId: id, code: null },
         { promotionId: other.id, code: null },
@@ -236,7 +233,8 @@ test("a customer uses a promotion as often as it says, and one that was not paid
     await press(shop, second, { action: "decline" });
     const mine = async () =>
       (await ana.read("promotions/customer")).find((each) => each.id === id)?.discount;
-    await eventually(async () => expect((await mine())?.exhausted).toBeUndefined());
+    await shop.settled();
+    expect((await mine())?.exhausted).toBeUndefined();
     await pay(shop, await ana.link(bought(1, 7, [id])));
     await newestOrder(ana);
     expect(await mine()).toMatchObject({ exhausted: "customer" });
@@ -270,12 +268,15 @@ test("a promotion that is used up is announced nowhere until a use comes back", 
   const one = { maxUses: 1, announced: true, type: "amount", value: 7 };
   await running({ ...one, scope: "elements", productIds: [product.id] }, async ({ id }) => {
     await running(one, async ({ id: ofCart }) => {
-      await eventually(async () => expect(await told()).toEqual([1, 1]));
+      await shop.settled();
+      expect(await told()).toEqual([1, 1]);
       await pay(shop, await ana.link(bought(2, 14, [id, ofCart])));
-      await eventually(async () => expect(await told()).toEqual([0, 0]));
+      await shop.settled();
+      expect(await told()).toEqual([0, 0]);
       const order = await newestOrder(ana);
       await owner.change("POST", "orders/cancellations", { ids: [Number(order.id)] });
-      await eventually(async () => expect(await told()).toEqual([1, 1]));
+      await shop.settled();
+      expect(await told()).toEqual([1, 1]);
     });
   });
 });

@@ -5,16 +5,14 @@ import { defined } from "#testing/defined.ts";
 import { printVoucher, sell } from "#testing/demo-orders.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 
 async function emailAbout(id: number, subject: string): Promise<CapturedEmail> {
   let found: CapturedEmail | undefined;
-  await eventually(async () => {
-    found = (await mails(shop)).find((email) => email.subject === `${subject} ${id}`);
-    expect(found).toBeDefined();
-  });
+  found = (await mails(shop)).find((email) => email.subject === `${subject} ${id}`);
+  expect(found).toBeDefined();
   return defined(found);
 }
 

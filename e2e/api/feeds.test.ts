@@ -5,7 +5,7 @@ import { feedUrls, productUrl } from "#src/kernel/urls.ts";
 import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { defined } from "#testing/defined.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 const shop = await forAllTests(openTestShop());
 const owner = await hire(shop, "owner");
@@ -119,22 +119,21 @@ test("a change of a product is in both feeds, whatever its text holds; archived 
     const row = (await metaRows()).find((each) => each["id"] === String(made.id));
     return { item, row };
   };
-  await eventually(async () => {
-    const { item, row } = await find();
-    expect(item).toMatchObject({
-      "g:title": name,
-      "g:description": description.replace("\u0007", ""),
-      "g:availability": "out_of_stock",
-    });
-    expect(row).toMatchObject({ title: name, description, price: "90.00 MXN", image_link: "" });
+  await shop.settled();
+  const empty = await find();
+  expect(empty.item).toMatchObject({
+    "g:title": name,
+    "g:description": description.replace("\u0007", ""),
+    "g:availability": "out_of_stock",
   });
+  expect(empty.row).toMatchObject({ title: name, description, price: "90.00 MXN", image_link: "" });
   await owner.change("POST", `products/${made.id}/movements`, { reason: "received", quantity: 3 });
-  await eventually(async () => {
-    const { item, row } = await find();
-    expect([item?.["g:availability"], row?.["availability"]]).toEqual(["in_stock", "in stock"]);
-  });
+  await shop.settled();
+  const { item, row } = await find();
+  expect([item?.["g:availability"], row?.["availability"]]).toEqual(["in_stock", "in stock"]);
   await expectOk(
     await owner.save("products", await owner.read(`products/${made.id}`), { archived: true }),
   );
-  await eventually(async () => expect(await find()).toEqual({ item: undefined, row: undefined }));
+  await shop.settled();
+  expect(await find()).toEqual({ item: undefined, row: undefined });
 });

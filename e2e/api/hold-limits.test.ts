@@ -13,7 +13,7 @@ import {
   someCustomer,
 } from "#testing/customer-client.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Nobody can reserve the whole stock for free. */
 
@@ -149,7 +149,8 @@ test("the staff set the share of a product that may be held", async () => {
 test("a product whose last pieces wait for their payment is held, and sold out once they are paid", async () => {
   const bucket = await counted("Sellador", 4);
   const url = await ana.link(requested(4, bucket));
-  await eventually(async () => expect(await heldOf(bucket.id)).toBe(true));
+  await shop.settled();
+  expect(await heldOf(bucket.id)).toBe(true);
   const page = await (await shop.get(productUrl(bucket))).text();
   expect(page).toContain("Apartado, puede volver en 30 minutos");
   const next = await someCustomer(shop);
@@ -158,7 +159,8 @@ test("a product whose last pieces wait for their payment is held, and sold out o
   );
   await fakeStripe.sandbox.pay(sessionIdOf(url), "card");
   expect((await fakeStripe.deliverNewest()).status).toBe(200);
-  await eventually(async () => expect(await heldOf(bucket.id)).toBeUndefined());
+  await shop.settled();
+  expect(await heldOf(bucket.id)).toBeUndefined();
   expect((await next.changed(requested(1, bucket))).changes[0]?.msg).toBe(
     `${bucket.name} se agotó`,
   );

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readSearchIndex } from "#src/search/search-index.ts";
 import { largeCatalogue } from "#src/storefront-data/snapshot.ts";
 import { mainInfo } from "#testing/customer-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** A shop with more products than a browser receives for searching. */
 
@@ -13,9 +13,8 @@ await shop.db.execute(sql`
   insert into products (name, description, price, stock, instructions, position)
   select 'Tornillo ' || number || ' galvanizado', 'De cabeza plana', 10 + number, 5, '[]', number
   from generate_series(1, ${largeCatalogue}::int) as number`);
-await eventually(async () =>
-  expect((await mainInfo(shop)).elements.length).toBeGreaterThan(largeCatalogue),
-);
+expect((await mainInfo(shop)).elements.length).toBeGreaterThan(largeCatalogue);
+
 test("each of thousands of products is read once, in the staff's order", async () => {
   const { elements } = await mainInfo(shop);
   const bolts = elements.map(({ name }) => name).filter((name) => name.startsWith("Tornillo"));
@@ -35,10 +34,9 @@ const search = (query: string) =>
   receive(`/catalogue-search.json?query=${encodeURIComponent(query)}`);
 
 // Until the new index is built, the shop searches the old one.
-await eventually(async () => {
-  const { index } = await search("tornillo");
-  expect(index.search.find("tornillo").products).not.toEqual([]);
-});
+await shop.settled();
+const { index } = await search("tornillo");
+expect(index.search.find("tornillo").products).not.toEqual([]);
 
 describe("while somebody types in a large shop", () => {
   test("the browser begins with a few kilobytes", async () => {
@@ -68,7 +66,8 @@ describe("while somebody types in a large shop", () => {
       update products set stock = 0 where performance > 0 and id in (
         select product_id from product_subcategories
         join subcategories on subcategories.id = subcategory_id where name = 'Pisos')`);
-    await eventually(async () => expect(await floors()).toMatchObject({ hasCalculator: false }));
+    await shop.settled();
+    expect(await floors()).toMatchObject({ hasCalculator: false });
   });
 
   test.each(["t", "tornillo", "tornillo 4321", "techo firme", "tornilo galbanizado", "xyzzyx"])(
@@ -99,15 +98,15 @@ test("a price is on its page soon, however large the shop is", async () => {
   const path = `/product/${encodeURIComponent(name)}/${id}`;
   expect(await (await shop.get(path)).text()).toContain(name);
   await shop.db.execute(sql`update products set price = 98765 where id = ${id}`);
-  await eventually(async () => expect(await (await shop.get(path)).text()).toContain("$98,765"));
+  await shop.settled();
+  expect(await (await shop.get(path)).text()).toContain("$98,765");
 });
 
 test("a product that is new is found by its name", async () => {
   await shop.db.execute(sql`
     insert into products (name, description, price, stock, instructions, position)
     values ('Chapaleta de latón', 'Para tinacos', 45, 5, '[]', 1)`);
-  await eventually(async () => {
-    const { index } = await search("chapaleta");
-    expect(index.search.find("chapaleta").products).toMatchObject([{ name: "Chapaleta de latón" }]);
-  });
+  await shop.settled();
+  const { index } = await search("chapaleta");
+  expect(index.search.find("chapaleta").products).toMatchObject([{ name: "Chapaleta de latón" }]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { findMainInfo } from "#testing/find-main-info.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
 const shop = await forAllTests(openTestShop());
@@ -75,7 +75,8 @@ describe("main-info tells", () => {
     await run(statement);
     const changed = await findMainInfo(shop.db);
     expect(changed).not.toStrictEqual(before);
-    await eventually(async () => expect(await mainInfo()).toStrictEqual(changed));
+    await shop.settled();
+    expect(await mainInfo()).toStrictEqual(changed);
   });
 });
 
@@ -86,7 +87,6 @@ test("a change is on the page that was kept before", async () => {
   const product = defined(elements.find(({ stock }) => stock > 5));
   expect(await textOf(productUrl(product))).not.toContain("Solo quedan 3");
   await run(`update products set stock = 3 where id = ${product.id}`);
-  await eventually(async () =>
-    expect(await textOf(productUrl(product))).toContain("Solo quedan 3"),
-  );
+  await shop.settled();
+  expect(await textOf(productUrl(product))).toContain("Solo quedan 3");
 });

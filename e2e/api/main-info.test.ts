@@ -8,7 +8,7 @@ import { imageOf } from "#src/kernel/image.ts";
 import { parseEnv } from "#src/platform/env.server.ts";
 import { MainInfo } from "#src/storefront-data/contract.ts";
 import { findMainInfo } from "#testing/find-main-info.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
 const path = "/api/oralpeace/main-info";
@@ -129,10 +129,9 @@ test("a change of price is in main-info and on the page within moments", async (
     .update(products)
     .set({ price: 4321 })
     .where(eq(products.id, Number(product.id)));
-  await eventually(async () => {
-    expect(defined((await mainInfo()).elements[0]).price).toBe(4321);
-    expect(await (await shop.get(url)).text()).toContain("$4,321");
-  });
+  await shop.settled();
+  expect(defined((await mainInfo()).elements[0]).price).toBe(4321);
+  expect(await (await shop.get(url)).text()).toContain("$4,321");
 });
 
 test("another store's name has no main-info", async () => {

@@ -15,12 +15,10 @@ const shop = await forAllTests(openEmptyShop());
 const owner = await hire(shop, "owner");
 await owner.change("POST", "products", { name: "Martillo de uña", price: 190 });
 await sayWhoWeAre();
-// Pages show what was saved a moment later.
-await eventually(async () => {
-  const response = await shop.get("/categories/all", { cookie: await previewCookie(owner) });
-  const page = await response.text();
-  for (const saved of ["ferreteria-la-paz", "Martillo de uña"]) expect(page).toContain(saved);
-});
+await shop.settled();
+const response = await shop.get("/categories/all", { cookie: await previewCookie(owner) });
+const page = await response.text();
+for (const saved of ["ferreteria-la-paz", "Martillo de uña"]) expect(page).toContain(saved);
 
 async function sayWhoWeAre(): Promise<void> {
   const company = await owner.read("company");
@@ -149,12 +147,12 @@ test("pages of a shop with little to say have no empty parts", async () => {
   expect(await read("/")).toContain("Hola</h2>");
   expect(await emptyParts()).toBe(0);
   const category = await owner.change("POST", "categories", { name: "Herramienta" });
-  await eventually(async () =>
-    expect(await read("/api/oralpeace/main-info")).toContain("Herramienta"),
-  );
+  await shop.settled();
+  expect(await read("/api/oralpeace/main-info")).toContain("Herramienta");
   expect(await read("/")).not.toContain("Herramienta</h2>");
   await owner.change("POST", "subcategories", { categoryId: category.id, name: "Martillos" });
-  await eventually(async () => expect(await read("/")).toContain("Martillos</h3>"));
+  await shop.settled();
+  expect(await read("/")).toContain("Martillos</h3>");
   expect(await emptyParts()).toBe(0);
 });
 
@@ -211,12 +209,11 @@ test("a page that still has a blank is not public, whoever wrote it", async () =
   await shop.db.execute(sql`update company set profile = jsonb_set(profile, '{legalPages,0,body}',
     to_jsonb('[{"type":"paragraph","children":[{"text":"Lo firma [razón social]."}]}]'::text))`);
   const cookie = await previewCookie(owner);
-  await eventually(async () => {
-    expect((await shop.get("/legal/aviso-de-privacidad", { cookie })).status).toBe(404);
-    const page = await (await shop.get("/categories/all", { cookie })).text();
-    expect(page).toContain("/legal/terminos");
-    expect(page).not.toContain("/legal/aviso-de-privacidad");
-  });
+  await shop.settled();
+  expect((await shop.get("/legal/aviso-de-privacidad", { cookie })).status).toBe(404);
+  const page = await (await shop.get("/categories/all", { cookie })).text();
+  expect(page).toContain("/legal/terminos");
+  expect(page).not.toContain("/legal/aviso-de-privacidad");
   expect((await owner.read("opening")).found.legal).toEqual({
     missing: 0,
     drafts: 1,

@@ -13,7 +13,7 @@ import { cancel, move, sell, type Sold } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Refunds that somebody makes at Stripe itself, and refunds that fail there. */
 
@@ -86,11 +86,9 @@ test("the shop's own refunds are not booked again when Stripe tells of them", as
   await expectOk(await refund(sold.id));
   const other = await sent();
   await cancel(sales, { ids: [other.id], from: "shipped", goodsReturned: false });
-  for (const each of [sold, other])
-    await eventually(async () =>
-      expect((await orderOf(each.id)).history.map(({ kind }) => kind)).toContain("refunded"),
-    );
+  await shop.settled();
   for (const each of [sold, other]) {
+    expect((await orderOf(each.id)).history.map(({ kind }) => kind)).toContain("refunded");
     const { refunds = [] } = await fakeStripe.sandbox.findIntent(await intentOf(each));
     expect(refunds).toHaveLength(1);
     for (const type of types) await fakeStripe.deliver(eventOf(type, defined(refunds[0])));
@@ -125,7 +123,7 @@ test("an order whose money was refunded at Stripe is held, and sent only by who 
 
   await cancel(sales, { ids: [other.id], from: "processing" });
   expect(await stockOf(shop, other.productId)).toBe(other.stockBefore);
-  await eventually(async () => expect(await subjects(other)).toContainEqual(cancelledSubject));
+  expect(await subjects(other)).toContainEqual(cancelledSubject);
   const email = await cancellation(other);
   expect(email?.text).toContain("Ya van de regreso");
   expect(email?.text).not.toContain("Te devolvemos los");
@@ -136,9 +134,8 @@ test("what was refunded at Stripe and is not known yet is not promised again to 
   await refundAtStripe(sold);
   // Its event is late.
   await expectOk(await refund(sold.id));
-  await eventually(async () =>
-    expect((await orderOf(sold.id)).history.map(({ kind }) => kind)).toContain("refund-not-made"),
-  );
+  await shop.settled();
+  expect((await orderOf(sold.id)).history.map(({ kind }) => kind)).toContain("refund-not-made");
   const order = await orderOf(sold.id);
   expect(order.refunded).toBe(sold.price);
   expect(order.refunds).toMatchObject([{ origin: "stripe" }, { origin: "shop", amount: 0 }]);
@@ -150,10 +147,8 @@ test("of a refund only what Stripe still had is made, and told", async () => {
   const sold = await sent(3);
   await refundAtStripe(sold, 2 * sold.price + 10);
   await expectOk(await refund(sold.id));
-  await eventually(async () =>
-    expect(await subjects(sold)).toContainEqual(
-      expect.stringMatching(new RegExp(`^Te devolvemos \\$${sold.price - 10} `)),
-    ),
+  expect(await subjects(sold)).toContainEqual(
+    expect.stringMatching(new RegExp(`^Te devolvemos \\$${sold.price - 10} `)),
   );
   expect((await orderOf(sold.id)).refunded).toBe(3 * sold.price);
   expect((await refund(sold.id, { lines: [], other: 1 })).status).toBe(400);
@@ -163,7 +158,7 @@ test("an order that is cancelled after part of it was refunded at Stripe gives b
   const sold = await sell(shop, fakeStripe, 3);
   await refundAtStripe(sold, sold.price);
   await cancel(sales, { ids: [sold.id], from: "processing" });
-  await eventually(async () => expect(await subjects(sold)).toContainEqual(cancelledSubject));
+  expect(await subjects(sold)).toContainEqual(cancelledSubject);
   const intent = await fakeStripe.sandbox.findIntent(await intentOf(sold));
   expect(intent.refunds?.map(({ amount }) => amount / 100)).toEqual([sold.price, 2 * sold.price]);
   expect((await cancellation(sold))?.text).toContain(`los $${2 * sold.price}`);
@@ -180,11 +175,9 @@ test("a refund that fails at the bank is owed again, and its customer told once,
         await fakeStripe.deliver(eventOf(type, type === "refund.created" ? made : failed));
     const seen = await orderOf(sold.id);
     expect(seen, order.join()).toMatchObject({ refunded: 0, failed: 30, holds: [] });
-    await eventually(async () =>
-      expect(
-        (await subjects(sold)).filter((subject) => subject.startsWith("Tu devolución")),
-      ).toHaveLength(1),
-    );
+    expect(
+      (await subjects(sold)).filter((subject) => subject.startsWith("Tu devolución")),
+    ).toHaveLength(1);
   }
 });
 
@@ -196,9 +189,8 @@ async function failed(): Promise<Sold & { refundId: number; intent: string }> {
   const sold = await sent(2);
   await expectOk(await refund(sold.id));
   const intent = await intentOf(sold);
-  await eventually(async () =>
-    expect((await orderOf(sold.id)).history.map(({ kind }) => kind)).toContain("refunded"),
-  );
+  await shop.settled();
+  expect((await orderOf(sold.id)).history.map(({ kind }) => kind)).toContain("refunded");
   const [made] = (await fakeStripe.sandbox.findIntent(intent)).refunds ?? [];
   await fakeStripe.deliver(
     eventOf("refund.failed", await fakeStripe.sandbox.failRefund(intent, defined(made).id)),
@@ -218,18 +210,15 @@ test("a refund that failed is made again by a button, once", async () => {
   const sold = await failed();
   const responses = await Promise.all([1, 2].map(() => settle(sold.id, sold.refundId, "again")));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(sold.intent)).refunds).toMatchObject([
-      { status: "failed" },
-      { status: "succeeded", amount: sold.price * 100 },
-    ]),
-  );
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findIntent(sold.intent)).refunds).toMatchObject([
+    { status: "failed" },
+    { status: "succeeded", amount: sold.price * 100 },
+  ]);
   expect(await orderOf(sold.id)).toMatchObject({ refunded: sold.price, failed: 0 });
-  await eventually(async () =>
-    expect(
-      (await subjects(sold)).filter((subject) => subject.startsWith("Te devolvemos $")),
-    ).toHaveLength(2),
-  );
+  expect(
+    (await subjects(sold)).filter((subject) => subject.startsWith("Te devolvemos $")),
+  ).toHaveLength(2);
 });
 
 test("a refund that failed and was paid in another way is owed no more, and not refunded with the rest", async () => {
@@ -239,19 +228,18 @@ test("a refund that failed and was paid in another way is owed no more, and not 
   expect((await settle(sold.id, sold.refundId, "elsewhere")).status).toBe(409);
   expect(await orderOf(sold.id)).toMatchObject({ refunded: sold.price, failed: 0 });
   await cancel(sales, { ids: [sold.id], from: "shipped", goodsReturned: false });
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(sold.intent)).refunds).toMatchObject([
-      { status: "failed" },
-      { status: "succeeded", amount: sold.price * 100 },
-    ]),
-  );
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findIntent(sold.intent)).refunds).toMatchObject([
+    { status: "failed" },
+    { status: "succeeded", amount: sold.price * 100 },
+  ]);
 });
 
 test("the refund of a cancelled order that failed can be made again", async () => {
   const sold = await sell(shop, fakeStripe, 2);
   await cancel(sales, { ids: [sold.id], from: "processing" });
   const intent = await intentOf(sold);
-  await eventually(async () => expect(await subjects(sold)).toContainEqual(cancelledSubject));
+  expect(await subjects(sold)).toContainEqual(cancelledSubject);
   const [made] = (await fakeStripe.sandbox.findIntent(intent)).refunds ?? [];
   await fakeStripe.deliver(
     eventOf("refund.failed", await fakeStripe.sandbox.failRefund(intent, defined(made).id)),
@@ -260,12 +248,11 @@ test("the refund of a cancelled order that failed can be made again", async () =
   expect(order).toMatchObject({ failed: 2 * sold.price });
   expect(await sold.ana.orders()).toMatchObject([{ status: "CA", refunded: 0 }]);
   await expectOk(await settle(sold.id, defined(order.refunds[0]).id, "again"));
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(intent)).refunds).toMatchObject([
-      { status: "failed" },
-      { status: "succeeded", amount: 2 * sold.price * 100 },
-    ]),
-  );
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findIntent(intent)).refunds).toMatchObject([
+    { status: "failed" },
+    { status: "succeeded", amount: 2 * sold.price * 100 },
+  ]);
   expect(await sold.ana.orders()).toMatchObject([{ status: "CA", refunded: 2 * sold.price }]);
   await expectSalesAsRebuilt(shop.db);
 });
@@ -309,9 +296,8 @@ test("a month that is over stays as it is when its refund fails and is paid once
       if (isCancelled) await cancel(sales, { ids: [sold.id], from: "processing" });
       else await expectOk(await refund(sold.id));
       const intent = await intentOf(sold);
-      await eventually(async () =>
-        expect((await orderOf(sold.id)).history.map(({ kind }) => kind)).toContain("refunded"),
-      );
+      await shop.settled();
+      expect((await orderOf(sold.id)).history.map(({ kind }) => kind)).toContain("refunded");
       const [made] = (await fakeStripe.sandbox.findIntent(intent)).refunds ?? [];
       await longAgo(sold);
       const before = await pastSales();

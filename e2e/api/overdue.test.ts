@@ -51,7 +51,8 @@ async function statusOf(orderId: number): Promise<string> {
 test("when its time is over a checkout is closed at the payment service, and then the stock is back", async () => {
   const { sessionId, orderId, product } = await checkout();
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
-  await eventually(async () => expect(await stockOf(shop, product.id)).toBe(product.stock));
+  await shop.settled();
+  expect(await stockOf(shop, product.id)).toBe(product.stock);
   expect((await fakeStripe.sandbox.findSession(sessionId)).status).toBe("expired");
 });
 
@@ -86,13 +87,11 @@ test("the clock finds each order whose time is over, once, and leaves the others
   );
   await jobs.enqueue(shop.db, "find-overdue-orders", {});
   await jobs.enqueue(shop.db, "find-overdue-orders", {});
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findSession(overdue.sessionId)).status).toBe("expired"),
-  );
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findSession(overdue.sessionId)).status).toBe("expired");
   // Of the two pieces that each of both took, one order's are back.
-  await eventually(async () =>
-    expect(await stockOf(shop, open.product.id)).toBe(open.product.stock),
-  );
+  await shop.settled();
+  expect(await stockOf(shop, open.product.id)).toBe(open.product.stock);
   expect((await fakeStripe.sandbox.findSession(open.sessionId)).status).toBe("open");
   const { rows } = await shop.db.$client.query<{ count: number }>(
     "select count(*)::int as count from pgboss.job where name = 'close-overdue-order' and data->>'orderId' = $1",
@@ -123,9 +122,8 @@ async function voucher(method: "oxxo" | "customer_balance") {
   const bought = await checkout();
   const printed = await fakeStripe.sandbox.pay(bought.sessionId, method);
   await fakeStripe.deliverNewest();
-  await eventually(async () =>
-    expect((await bought.ana.orders())[0]?.voucherUrl).toEqual(expect.any(String)),
-  );
+  await shop.settled();
+  expect((await bought.ana.orders())[0]?.voucherUrl).toEqual(expect.any(String));
   const expire = (ago: string) =>
     shop.db.$client.query(
       "update orders set voucher_expires_at = now() - $2::interval where id = $1",
@@ -148,9 +146,7 @@ test("a transfer can be paid for the days of the setting, and its customer reads
   const [order] = await ana.orders();
   const days = (Date.parse(defined(order?.voucherExpiresAt)) - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(5, 1);
-  await eventually(async () =>
-    expect((await mails(shop, ana.email))[0]?.text).toContain("Paga a más tardar el"),
-  );
+  expect((await mails(shop, ana.email))[0]?.text).toContain("Paga a más tardar el");
 });
 
 const endings: { who: string; end: (order: Voucher) => Promise<unknown> }[] = [
@@ -181,19 +177,17 @@ test.each(endings)(
     const order = await voucher("customer_balance");
     const { ana, orderId, sessionId, intent, product } = order;
     await end(order);
-    await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "CA" }]));
+    await shop.settled();
+    expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
     expect(await stockOf(shop, product.id)).toBe(product.stock);
-    await eventually(async () =>
-      expect(await subjectsTo(ana)).toContain(`Cancelamos tu pedido ${orderId}`),
-    );
+    expect(await subjectsTo(ana)).toContain(`Cancelamos tu pedido ${orderId}`);
     await fakeStripe.sandbox.settleVoucher(intent, true);
     const session = await fakeStripe.sandbox.findSession(sessionId);
     for (let time = 0; time < 2; time++)
       await fakeStripe.deliver(eventOf("checkout.session.async_payment_succeeded", session));
-    await eventually(async () => {
-      expect((await fakeStripe.sandbox.findIntent(intent)).refunds).toHaveLength(1);
-      expect(await subjectsTo(ana)).toContain(`Te devolvemos el pago de tu pedido ${orderId}`);
-    });
+    await shop.settled();
+    expect((await fakeStripe.sandbox.findIntent(intent)).refunds).toHaveLength(1);
+    expect(await subjectsTo(ana)).toContain(`Te devolvemos el pago de tu pedido ${orderId}`);
     expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
     expect(await stockOf(shop, product.id)).toBe(product.stock);
   },
@@ -204,7 +198,8 @@ test("a transfer that was made in time, though its event is lost, is an order to
   await fakeStripe.sandbox.settleVoucher(intent, true);
   await expire("2 hours");
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
-  await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "IP" }]));
+  await shop.settled();
+  expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
 });
 
 test("OXXO's own word is waited for, but not for ever", async () => {
@@ -216,15 +211,15 @@ test("OXXO's own word is waited for, but not for ever", async () => {
   await expire("6 days");
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId: soon.orderId });
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
-  await eventually(async () => expect(await ana.orders()).toMatchObject([{ status: "CA" }]));
-  await eventually(async () => {
-    const { rows } = await shop.db.$client.query(
-      `select 1 from pgboss.job where name = 'close-overdue-order' and state = 'completed'
+  await shop.settled();
+  expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
+  await shop.settled();
+  const { rows } = await shop.db.$client.query(
+    `select 1 from pgboss.job where name = 'close-overdue-order' and state = 'completed'
        and data->>'orderId' = $1`,
-      [soon.orderId],
-    );
-    expect(rows).toHaveLength(1);
-  });
+    [soon.orderId],
+  );
+  expect(rows).toHaveLength(1);
   expect(await soon.ana.orders()).toMatchObject([{ status: "AP" }]);
 });
 
@@ -232,12 +227,11 @@ test("while the payment service is unavailable an overdue order keeps its stock,
   const { orderId, product } = await checkout();
   fakeStripe.unavailable = true;
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId });
-  await eventually(async () => {
-    const { rows } = await shop.db.$client.query(
-      "select 1 from pgboss.job where name = 'close-overdue-order' and state = 'retry'",
-    );
-    expect(rows).toHaveLength(1);
-  });
+  await shop.settled();
+  const { rows } = await shop.db.$client.query(
+    "select 1 from pgboss.job where name = 'close-overdue-order' and state = 'retry'",
+  );
+  expect(rows).toHaveLength(1);
   expect(await stockOf(shop, product.id)).toBe(product.stock - 2);
   fakeStripe.unavailable = false;
   await eventually(async () => expect(await stockOf(shop, product.id)).toBe(product.stock));
@@ -253,13 +247,13 @@ test("a payment whose event was lost is found by the clock, beside one of which 
     [unknown.orderId, orderId],
   );
   await jobs.enqueue(shop.db, "reconcile-payments", {});
-  await eventually(async () =>
-    expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]),
-  );
+  await shop.settled();
+  expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]);
   const { rows } = await shop.db.$client.query<{ kind: string }>(
     "select kind from order_history where order_id = $1 order by id",
     [orderId],
   );
   expect(rows.map(({ kind }) => kind)).toEqual(["placed", "paid", "repaired"]);
-  await eventually(async () => expect(await statusOf(unknown.orderId)).toBe("expired"));
+  await shop.settled();
+  expect(await statusOf(unknown.orderId)).toBe("expired");
 });

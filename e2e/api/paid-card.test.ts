@@ -4,7 +4,7 @@ import { defined } from "#testing/defined.ts";
 import { cancel, openCheckout, printVoucher, type Sold } from "#testing/demo-orders.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Which card paid, so that customers recognize the charge. */
 
@@ -22,10 +22,8 @@ async function pay(card: string): Promise<Sold> {
 /** Returns the text of the email with this subject. */
 async function mailOf({ ana, id }: Sold, subject: string): Promise<string> {
   let text = "";
-  await eventually(async () => {
-    const mail = (await mails(shop, ana.email)).find((each) => each.subject === `${subject} ${id}`);
-    text = defined(mail).text;
-  });
+  const mail = (await mails(shop, ana.email)).find((each) => each.subject === `${subject} ${id}`);
+  text = defined(mail).text;
   return text;
 }
 

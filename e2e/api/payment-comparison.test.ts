@@ -8,7 +8,7 @@ import { defined } from "#testing/defined.ts";
 import { cancel, sell, type Sold } from "#testing/demo-orders.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Payments are compared with Stripe's own each night; «Estado» says what differs. */
 
@@ -33,11 +33,10 @@ async function compare() {
   );
   const before = (await shop.db.$client.query("select compared_at from payment_comparisons")).rows;
   await jobs.enqueue(shop.db, "compare-payments", {});
-  await eventually(async () => {
-    const { rows } = await shop.db.$client.query("select compared_at from payment_comparisons");
-    expect(rows).toHaveLength(1);
-    expect(rows).not.toEqual(before);
-  });
+  await shop.settled();
+  const { rows } = await shop.db.$client.query("select compared_at from payment_comparisons");
+  expect(rows).toHaveLength(1);
+  expect(rows).not.toEqual(before);
   return await lineOf("Cobros contra Stripe");
 }
 
@@ -56,10 +55,9 @@ test("refunds and disputes whose events were lost are booked at night, and then 
   const dispute = await fakeStripe.sandbox.openDispute(await intentOf(disputed));
   await fakeStripe.sandbox.closeDispute(dispute.id, "lost");
   await cancel(sales, { ids: [cancelled.id], from: "processing" });
-  await eventually(async () =>
-    expect((await sales.read(`orders/${cancelled.id}`)).history.map(({ kind }) => kind)).toContain(
-      "refunded",
-    ),
+  await shop.settled();
+  expect((await sales.read(`orders/${cancelled.id}`)).history.map(({ kind }) => kind)).toContain(
+    "refunded",
   );
   for (let night = 0; night < 2; night++)
     expect(await compare()).toMatchObject({ verdict: "good" });

@@ -12,7 +12,7 @@ import {
   stockOf,
   someCustomer,
 } from "#testing/customer-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 const { shop, fakeStripe } = await forAllTests(
   openShopWithFakeStripe({ PAYMENT_METHODS: "card,oxxo" }),
@@ -80,8 +80,7 @@ test("whatever events come, how often and in which order: one paid order, one em
     ]);
   }
   expect(await stockOf(shop, id)).toBe(1000 - 2 * cases.length);
-  for (const customer of customers)
-    await eventually(async () => expect(await emailsOf(customer, received)).toBe(1));
+  for (const customer of customers) expect(await emailsOf(customer, received)).toBe(1);
   await expectBalance(shop);
 });
 
@@ -101,19 +100,15 @@ test("a payment that comes after its stock was sold is given back once, and the 
   expect(await bea.orders()).toMatchObject([{ status: "IP" }]);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(0);
-  await eventually(async () => expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1));
+  expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1);
   expect((await mails(shop, ana.email))[0]?.text).toContain("Te devolvemos");
-  await eventually(async () =>
-    expect(fakeStripe.requested.filter((request) => request.endsWith("/v1/refunds"))).toHaveLength(
-      1,
-    ),
-  );
+  await shop.settled();
+  expect(fakeStripe.requested.filter((request) => request.endsWith("/v1/refunds"))).toHaveLength(1);
   const intent = await fakeStripe.sandbox.findIntent(
     defined((await fakeStripe.sandbox.findSession(anas)).payment_intent),
   );
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(intent.id)).refunded).toBe(true),
-  );
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findIntent(intent.id)).refunded).toBe(true);
 });
 
 test("a voucher holds its stock and is shown with its link; paid at the counter, it becomes an order to pack", async () => {
@@ -122,25 +117,24 @@ test("a voucher holds its stock and is shown with its link; paid at the counter,
   const sessionId = await checkout(ana, id, price, 2);
   const printed = await fakeStripe.sandbox.pay(sessionId, "oxxo");
   await fakeStripe.deliverNewest();
-  await eventually(async () =>
-    expect(await ana.orders()).toMatchObject([
-      {
-        status: "AP",
-        voucherUrl: expect.stringContaining("/voucher/pi_"),
-        voucherMethod: "oxxo",
-        voucherReference: expect.stringMatching(/^\d{14}$/),
-        voucherExpiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
-      },
-    ]),
-  );
+  await shop.settled();
+  expect(await ana.orders()).toMatchObject([
+    {
+      status: "AP",
+      voucherUrl: expect.stringContaining("/voucher/pi_"),
+      voucherMethod: "oxxo",
+      voucherReference: expect.stringMatching(/^\d{14}$/),
+      voucherExpiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    },
+  ]);
   expect(await stockOf(shop, id)).toBe(stock - 2);
-  await eventually(async () => expect(await emailsOf(ana, /^Falta pagar tu pedido/)).toBe(1));
+  expect(await emailsOf(ana, /^Falta pagar tu pedido/)).toBe(1);
   await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), true);
   await fakeStripe.deliverNewest();
   expect(await ana.orders()).toMatchObject([
     { status: "IP", voucherUrl: null, voucherReference: null, voucherExpiresAt: null },
   ]);
-  await eventually(async () => expect(await emailsOf(ana, received)).toBe(1));
+  expect(await emailsOf(ana, received)).toBe(1);
 });
 
 test("a voucher that runs out gives its stock back and says so", async () => {
@@ -152,7 +146,7 @@ test("a voucher that runs out gives its stock back and says so", async () => {
   await fakeStripe.deliverNewest();
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(stock);
-  await eventually(async () => expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1));
+  expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1);
 });
 
 test("a voucher that is paid although it ran out is given back, and its customer told", async () => {
@@ -171,12 +165,11 @@ test("a voucher that is paid although it ran out is given back, and its customer
     );
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(stock);
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(defined(session.payment_intent))).refunded).toBe(
-      true,
-    ),
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findIntent(defined(session.payment_intent))).refunded).toBe(
+    true,
   );
-  await eventually(async () => expect(await emailsOf(ana, /^Te devolvemos el pago/)).toBe(1));
+  expect(await emailsOf(ana, /^Te devolvemos el pago/)).toBe(1);
 });
 
 test("an order whose voucher is not paid can be cancelled by its customer alone, and frees its stock", async () => {
@@ -199,9 +192,7 @@ test("an order whose voucher is not paid can be cancelled by its customer alone,
   expect(await stockOf(shop, id)).toBe(stock);
   const intent = await fakeStripe.sandbox.findIntent(defined(printed.payment_intent));
   expect(intent.status).toBe("canceled");
-  await eventually(async () =>
-    expect(await emailsOf(defined(ana), /^Cancelamos tu pedido/)).toBe(1),
-  );
+  expect(await emailsOf(defined(ana), /^Cancelamos tu pedido/)).toBe(1);
 });
 
 test("an order that was paid a moment before its customer cancels it stays", async () => {
@@ -227,12 +218,11 @@ test("what became of a voucher is asked for where its event was lost", async () 
   const status = async () => (await ana.read(`oralpeace/orders/by-session/${sessionId}`)).status;
   expect(await status()).toBe("AP");
   expect(await status()).toBe("AP");
-  await eventually(async () =>
-    expect(await ana.read(`oralpeace/orders/by-session/${sessionId}`)).toMatchObject({
-      voucherUrl: expect.stringContaining("/voucher/pi_"),
-      voucherExpiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
-    }),
-  );
+  await shop.settled();
+  expect(await ana.read(`oralpeace/orders/by-session/${sessionId}`)).toMatchObject({
+    voucherUrl: expect.stringContaining("/voucher/pi_"),
+    voucherExpiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+  });
   await fakeStripe.sandbox.settleVoucher(defined(printed.payment_intent), false);
   expect(await status()).toBe("CA");
   expect(await stockOf(shop, id)).toBe(stock);

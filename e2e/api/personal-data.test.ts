@@ -96,7 +96,8 @@ async function buyAndWrite(ana: CustomerClient): Promise<number> {
     shop,
     await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price, place }),
   );
-  await eventually(async () => expect(await ana.orders()).toHaveLength(1));
+  await shop.settled();
+  expect(await ana.orders()).toHaveLength(1);
   const said = { stars: 5, text: `Opino ${canary}`, images: [] };
   await ana.change("reviews", { productId: product.id, ...said });
   const soldOut = await someProduct(shop, "Techo Firme 7");
@@ -165,14 +166,10 @@ test("a person is told everything that stands about them, and then forgotten in 
   const order = await buyAndWrite(ana);
   await workOn(id, order);
   await passUndoTime(shop);
-  await eventually(async () =>
-    expect((await mails(shop, ana.email)).map(({ subject }) => subject).join()).toContain(
-      "va en camino",
-    ),
+  expect((await mails(shop, ana.email)).map(({ subject }) => subject).join()).toContain(
+    "va en camino",
   );
-  await eventually(async () =>
-    expect((await mails(shop)).some(({ text }) => text.includes(`Soy ${canary}`))).toBe(true),
-  );
+  expect((await mails(shop)).some(({ text }) => text.includes(`Soy ${canary}`))).toBe(true);
 
   const visitor = { "user-agent": "Mozilla/5.0 Firefox/140.0" };
   await shop.get(`/allsearch?query=C${canary}+l${canary}+pedido`, visitor);
@@ -275,9 +272,7 @@ test("who wrote without an account is forgotten at the staff's hand, and who has
   await expectOk(
     await shop.post("/api/contacts", { ...person, email, message: `Otra vez ${word}` }),
   );
-  await eventually(async () =>
-    expect((await mails(shop)).filter(({ text }) => text.includes(word))).toHaveLength(2),
-  );
+  expect((await mails(shop)).filter(({ text }) => text.includes(word))).toHaveLength(2);
   const { data } = await owner.list("messages", { filter: { q: `V${word}` } });
   const record = await owner.read(`messages/${defined(data[0]).id}`);
   await expectOk(await owner.save("messages", record, { answered: true, note: `Nota ${word}` }));
@@ -390,7 +385,8 @@ test("a customer deletes their account with their password, but not while an ord
     shop,
     await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
   );
-  await eventually(async () => expect(await ana.orders()).toHaveLength(1));
+  await shop.settled();
+  expect(await ana.orders()).toHaveLength(1);
   const early = await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" });
   expect(early.status).toBe(409);
   expect(await early.json()).toEqual({ msg: expect.stringContaining("pedidos por entregar") });
@@ -398,11 +394,9 @@ test("a customer deletes their account with their password, but not while an ord
   for (const to of ["shipped", "completed"])
     await expectOk(await owner.post("orders/transitions", { ids: [order], to }));
   await passUndoTime(shop);
-  await eventually(async () =>
-    expect(
-      (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
-    ).toBe(true),
-  );
+  expect(
+    (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
+  ).toBe(true);
   await expectOk(await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
   expect((await ana.get("/api/customers/profile")).status).toBe(401);
   expect(await tablesWith(shop.db, ana.email)).toEqual({});

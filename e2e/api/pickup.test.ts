@@ -13,7 +13,7 @@ import {
 } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { passUndoTime } from "#testing/demo-orders.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Orders that are picked up at a point of sale. */
 
@@ -42,7 +42,8 @@ async function pickedUp(client: CustomerClient, pickupOutlet = outlet.id) {
   const response = await request(client, pickupOutlet);
   expect(response.status, await response.clone().text()).toBe(200);
   await pay(shop, ((await response.json()) as { url: string }).url);
-  await eventually(async () => expect(await client.orders()).toMatchObject([{ status: "IP" }]));
+  await shop.settled();
+  expect(await client.orders()).toMatchObject([{ status: "IP" }]);
   return defined((await client.orders())[0]);
 }
 
@@ -69,11 +70,9 @@ test("an order that is picked up costs no delivery, and says where, when and wit
     pickup: { id: outlet.id, name: outlet.name, readyHours: 4, hours: expect.any(Object) },
     pickupCode: expect.stringMatching(/^[A-Z2-9]{6}$/),
   });
-  await eventually(async () => {
-    const [email] = await mails(shop, ana.email);
-    expect(email?.text).toContain("te escribimos cuando esté listo para recoger");
-    expect(email?.text).toContain(outlet.name);
-  });
+  const [email] = await mails(shop, ana.email);
+  expect(email?.text).toContain("te escribimos cuando esté listo para recoger");
+  expect(email?.text).toContain(outlet.name);
 });
 
 test("the staff say that it is ready, and give it to who says the code", async () => {
@@ -91,11 +90,9 @@ test("the staff say that it is ready, and give it to who says the code", async (
   expect(late).toMatchObject([{ id: orderId, promisedBy: null }]);
   await owner.change("POST", "orders/transitions", { ids: [orderId], to: "shipped" });
   await passUndoTime(shop);
-  await eventually(async () => {
-    const ready = (await mails(shop, ana.email)).find(({ subject }) => subject.includes("listo"));
-    expect(ready?.text).toContain(`${code.slice(0, 3)}-${code.slice(3)}`);
-    expect(ready?.text).toContain(outlet.address);
-  });
+  const ready = (await mails(shop, ana.email)).find(({ subject }) => subject.includes("listo"));
+  expect(ready?.text).toContain(`${code.slice(0, 3)}-${code.slice(3)}`);
+  expect(ready?.text).toContain(outlet.address);
   expect((await ana.orders())[0]).toMatchObject({ status: "S" });
   // The staff can search by the code, but the order never shows it.
   const { data } = await owner.list("orders", { filter: { q: code.toLowerCase() } });
@@ -145,10 +142,10 @@ test("the profile says where the last order went, not where one was picked up", 
   expect(await ana.read("customers/profile")).not.toHaveProperty("place");
   await pay(shop, url);
   const place = { state: "Puebla", city: "Puebla", postalCode: "72160" };
-  await eventually(async () =>
-    expect(await ana.read("customers/profile")).toMatchObject({ place }),
-  );
+  await shop.settled();
+  expect(await ana.read("customers/profile")).toMatchObject({ place });
   await pay(shop, await linkOf(await request(ana, outlet.id)));
-  await eventually(async () => expect(await ana.orders()).toHaveLength(2));
+  await shop.settled();
+  expect(await ana.orders()).toHaveLength(2);
   expect(await ana.read("customers/profile")).toMatchObject({ place });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productUrl, safetySheetUrl } from "#src/kernel/urls.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 const shop = await forAllTests(openTestShop());
 const owner = await hire(shop, "owner");
@@ -24,12 +24,11 @@ test("a product's codes are on its page and in its safety sheet, in the words of
     hazards: "H314, H400",
     precautions: "P305+P351+P338, P501",
   });
-  await eventually(async () => {
-    const page = await text(productUrl(product));
-    for (const shown of ["Peligro", "/ghs/ghs05.svg", "/ghs/ghs09.svg", "graves quemaduras"])
-      expect(page).toContain(shown);
-    expect(page).toContain(`href="${safetySheetUrl(product)}"`);
-  });
+  await shop.settled();
+  const page = await text(productUrl(product));
+  for (const shown of ["Peligro", "/ghs/ghs05.svg", "/ghs/ghs09.svg", "graves quemaduras"])
+    expect(page).toContain(shown);
+  expect(page).toContain(`href="${safetySheetUrl(product)}"`);
   const sheet = await text(safetySheetUrl(product));
   const places = ["graves quemaduras", "enjuagar con agua", "organismos acuáticos", "Eliminar"].map(
     (words) => sheet.indexOf(words),

@@ -10,7 +10,7 @@ import {
   press,
   someProduct,
 } from "#testing/customer-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 const shop = await forAllTests(openTestShop());
 const ana = await newCustomer(shop);
@@ -33,13 +33,11 @@ test("who registers, confirms, logs in and pays has an order in process and an e
     total: product.price * 2,
     elements: [{ id: product.id, order_element: { quantity: 2 } }],
   });
-  await eventually(async () => expect((await someProduct(shop)).stock).toBe(before - 2));
-  await eventually(async () => {
-    const emails = await mails(shop, ana.email);
-    expect(
-      emails.filter(({ subject }) => subject === `Recibimos tu pedido ${order.id}`),
-    ).toHaveLength(1);
-  });
+  expect((await someProduct(shop)).stock).toBe(before - 2);
+  const emails = await mails(shop, ana.email);
+  expect(
+    emails.filter(({ subject }) => subject === `Recibimos tu pedido ${order.id}`),
+  ).toHaveLength(1);
   const details = await ana.read(`oralpeace/orders/${Number(order.id)}`);
   expect(details.history.map(({ kind }) => kind)).toEqual(["placed", "paid"]);
 });
@@ -53,11 +51,13 @@ test.each(["card", "oxxo", "customer_balance"])(
     await press(shop, url, { action: "pay", method, card: "4242424242424242" });
     if (method !== "card") {
       const voucher = { status: "AP", voucherUrl: expect.any(String) };
-      await eventually(async () => expect(await bia.orders()).toMatchObject([voucher]));
+      await shop.settled();
+      expect(await bia.orders()).toMatchObject([voucher]);
       const [order] = await bia.orders();
       await press(shop, defined(order?.voucherUrl), { action: "pay" });
     }
-    await eventually(async () => expect(await bia.orders()).toMatchObject([{ status: "IP" }]));
+    await shop.settled();
+    expect(await bia.orders()).toMatchObject([{ status: "IP" }]);
   },
 );
 
@@ -67,14 +67,10 @@ test("a rejected payment gives the stock back and leaves no order", async () => 
     elements: [{ id: lavanda.id, quantity: 5 }],
     total: lavanda.price * 5,
   });
-  await eventually(async () =>
-    expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock - 5),
-  );
+  expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock - 5);
   const rejected = await press(shop, url, { action: "decline" });
   expect(rejected.headers.get("location")).toMatch(/\/payment-error$/);
-  await eventually(async () =>
-    expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock),
-  );
+  expect((await someProduct(shop, "Lavanda")).stock).toBe(lavanda.stock);
   expect(await ana.orders()).toHaveLength(1);
 });
 
@@ -146,7 +142,8 @@ test("what became of a checkout is true of an order in any status, paid or not",
     cancelled: ["cancelled", "refunded"],
     expired: ["ended", "ended"],
   };
-  await eventually(async () => expect(await bea.orders()).toMatchObject([{ status: "IP" }]));
+  await shop.settled();
+  expect(await bea.orders()).toMatchObject([{ status: "IP" }]);
   const [order] = await bea.orders();
   for (const [status, [unpaid, paid]] of Object.entries(states))
     for (const [paidAt, state] of [
@@ -180,14 +177,10 @@ test("asking again for the same gives the same card page, for something else ano
     total: pino.price * 4,
   });
   expect(second).not.toBe(first);
-  await eventually(async () =>
-    expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock - 4),
-  );
+  expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock - 4);
   expect(await (await shop.get(new URL(first).pathname)).text()).toContain("ya se cerró");
   expect((await ana.post("/api/stripe/customer/payment-link/cancel", {})).status).toBe(200);
-  await eventually(async () =>
-    expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock),
-  );
+  expect((await someProduct(shop, "Pino Puro")).stock).toBe(pino.stock);
 });
 
 test("a total that is not the shop's own is answered with the right figures, and nothing is written", async () => {

@@ -9,7 +9,7 @@ import {
   someProduct,
 } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** The recipient's name and phone, from the order's form to the parcel. */
 
@@ -20,7 +20,8 @@ async function order(customer: CustomerClient, place: Record<string, string>): P
   const { id, price } = await someProduct(shop, "Cemento gris");
   const elements = [{ id, quantity: 1 }];
   await pay(shop, await customer.link({ elements, total: price, place }));
-  await eventually(async () => expect(await customer.orders()).toHaveLength(1));
+  await shop.settled();
+  expect(await customer.orders()).toHaveLength(1);
   return Number(defined((await customer.orders())[0]).id);
 }
 

@@ -56,7 +56,7 @@ async function wait(productId: number, email: string): Promise<void> {
   const response = await ask(productId, email);
   expect(response.status, await response.clone().text()).toBe(201);
   expect(await response.json()).toEqual(askedFirst(email));
-  await eventually(async () => expect((await confirmations(email)).length).toBe(before.length + 1));
+  expect((await confirmations(email)).length).toBe(before.length + 1);
   const token = (await confirmations(email)).find((each) => !before.includes(each));
   expect(await confirm(defined(token))).toBe(200);
 }
@@ -73,11 +73,8 @@ const alertsTo = async (email: string) =>
   (await mails(shop, email)).filter(({ subject }) => subject.startsWith("Ya hay"));
 
 async function mailsTo(email: string, count: number): Promise<CapturedEmail[]> {
-  let found: CapturedEmail[] = [];
-  await eventually(async () => {
-    found = await alertsTo(email);
-    expect(found).toHaveLength(count);
-  });
+  const found = await alertsTo(email);
+  expect(found).toHaveLength(count);
   return found;
 }
 
@@ -88,12 +85,11 @@ async function untilAllIsSent(): Promise<void> {
   await wait(last.id, email);
   await receive(last.id, 1);
   await mailsTo(email, 1);
-  await eventually(async () => {
-    const { rows } = await shop.db.$client.query(
-      "select 1 from pgboss.job where name = 'tell-back-in-stock' and state <> 'completed'",
-    );
-    expect(rows).toEqual([]);
-  });
+  await shop.settled();
+  const { rows } = await shop.db.$client.query(
+    "select 1 from pgboss.job where name = 'tell-back-in-stock' and state <> 'completed'",
+  );
+  expect(rows).toEqual([]);
 }
 
 test("who waits for a product gets one email when it is back, and another one only after asking again", async () => {
@@ -110,7 +106,8 @@ test("who waits for a product gets one email when it is back, and another one on
     "No quiero más avisos: https://tienda.example/avisos/",
   ])
     expect(defined(mail).text).toContain(words);
-  await eventually(async () => expect(await waitingFor(product.name)).toBe(0));
+  await shop.settled();
+  expect(await waitingFor(product.name)).toBe(0);
 
   await countStock(shop, product.id, 0);
   await receive(product.id, 5);
@@ -163,7 +160,7 @@ test("a customer's own address needs no confirmation, another one does", async (
   expect(await other.json()).toEqual(askedFirst(email));
   await receive(product.id, 1);
   await mailsTo(ana.email, 1);
-  await eventually(async () => expect(await confirmations(email)).toHaveLength(1));
+  expect(await confirmations(email)).toHaveLength(1);
   expect(await confirmations(ana.email)).toEqual([]);
 });
 
@@ -201,13 +198,11 @@ test("what an unpaid order gives back is no news, what the staff add is", async 
   );
   await wait(id, "apartado@example.com");
   await jobs.enqueue(shop.db, "close-overdue-order", { orderId: defined(rows[0]).id });
-  await eventually(async () => {
-    const { rows: stock } = await shop.db.$client.query(
-      "select stock from products where id = $1",
-      [id],
-    );
-    expect(stock).toEqual([{ stock: 1 }]);
-  });
+  await shop.settled();
+  const { rows: stock } = await shop.db.$client.query("select stock from products where id = $1", [
+    id,
+  ]);
+  expect(stock).toEqual([{ stock: 1 }]);
   await untilAllIsSent();
   await mailsTo("apartado@example.com", 0);
   await receive(id, 1);
@@ -234,12 +229,11 @@ test("what was sold out again before the email went out is waited for again", as
     "update stock_alerts set queued_at = now() where email = 'tarde@example.com' returning id",
   );
   await jobs.enqueue(shop.db, "tell-back-in-stock", { alertId: defined(rows[0]).id });
-  await eventually(async () => {
-    const { rows: alerts } = await shop.db.$client.query(
-      "select queued_at from stock_alerts where email = 'tarde@example.com'",
-    );
-    expect(alerts).toEqual([{ queued_at: null }]);
-  });
+  await shop.settled();
+  const { rows: alerts } = await shop.db.$client.query(
+    "select queued_at from stock_alerts where email = 'tarde@example.com'",
+  );
+  expect(alerts).toEqual([{ queued_at: null }]);
   expect(await alertsTo("tarde@example.com")).toEqual([]);
   await receive(product.id, 1);
   await mailsTo("tarde@example.com", 1);
@@ -261,7 +255,8 @@ test("a job that runs again after its email went out sends nothing", async () =>
     [id, product.id],
   );
   await jobs.enqueue(shop.db, "tell-back-in-stock", { alertId: id });
-  await eventually(async () => expect(await waitingFor(product.name)).toBe(0));
+  await shop.settled();
+  expect(await waitingFor(product.name)).toBe(0);
   await mailsTo("otravez@example.com", 1);
 });
 
@@ -385,13 +380,12 @@ test("after a year nobody waits any longer, and after a week nobody who did not 
     "update stock_alerts set created_at = now() - interval '8 days' where email = 'calla@example.com'",
   );
   await jobs.enqueue(shop.db, "forget-old-stock-alerts", {});
-  await eventually(async () => {
-    const { rows } = await shop.db.$client.query(
-      "select email from stock_alerts where product_id = $1",
-      [product.id],
-    );
-    expect(rows).toEqual([{ email: "ahora@example.com" }]);
-  });
+  await shop.settled();
+  const { rows } = await shop.db.$client.query(
+    "select email from stock_alerts where product_id = $1",
+    [product.id],
+  );
+  expect(rows).toEqual([{ email: "ahora@example.com" }]);
 });
 
 test("nobody can fill a stranger's mailbox with alerts", async () => {
@@ -408,10 +402,9 @@ test("a sold-out product's page offers an alert and the nearest that there is", 
   const product = await soldOutProduct({ productLine: line });
   const other = await soldOutProduct({ productLine: line, price: 777 });
   await receive(other.id, 4);
-  await eventually(async () => {
-    const page = await (await shop.get(productUrl(product))).text();
-    expect(page).toContain("Avísame");
-    expect(page).toMatch(new RegExp(`Lo más parecido que sí hay[\\s\\S]+${other.name}`));
-  });
+  await shop.settled();
+  const page = await (await shop.get(productUrl(product))).text();
+  expect(page).toContain("Avísame");
+  expect(page).toMatch(new RegExp(`Lo más parecido que sí hay[\\s\\S]+${other.name}`));
   expect(await (await shop.get(productUrl(other))).text()).not.toContain("Avísame");
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import { mails, type CustomerClient, someProduct, someCustomer } from "#testing/customer-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** A payment settles only the checkout that it was made for. */
 
@@ -55,12 +55,14 @@ test("money that comes a second time is given back once, and the customer told o
   await Promise.all(
     [1, 2, 3].map(() => fakeStripe.deliver(eventOf("checkout.session.completed", stray))),
   );
-  await eventually(async () => expect(await isRefunded(defined(stray.payment_intent))).toBe(true));
+  await shop.settled();
+  expect(await isRefunded(defined(stray.payment_intent))).toBe(true);
   const told = async () =>
     (await mails(shop, ana.email)).filter(({ subject }) =>
       subject.startsWith("Te devolvemos un pago de más"),
     );
-  await eventually(async () => expect(await told()).toHaveLength(1));
+  await shop.settled();
+  expect(await told()).toHaveLength(1);
   expect(await isRefunded(defined(own.payment_intent))).toBe(false);
   expect(await ana.orders()).toMatchObject([{ id: orderId, status: "IP" }]);
   expect(await historyOf(orderId)).toEqual(["placed", "paid", "stray-payment", "stray-refunded"]);
@@ -71,7 +73,8 @@ test("a payment of another session leaves the order waiting for its own", async 
   const stray = await strayPayment(orderId, product.price);
   expect((await fakeStripe.deliver(eventOf("checkout.session.completed", stray))).status).toBe(200);
   expect(await ana.orders()).toEqual([]);
-  await eventually(async () => expect(await isRefunded(defined(stray.payment_intent))).toBe(true));
+  await shop.settled();
+  expect(await isRefunded(defined(stray.payment_intent))).toBe(true);
   await fakeStripe.deliver(
     eventOf("checkout.session.completed", await fakeStripe.sandbox.pay(sessionId, "card")),
   );
@@ -99,12 +102,11 @@ test("a refund that is worked off twice is written down once, and money leaves o
   const paid = await fakeStripe.sandbox.pay(sessionId, "card");
   await fakeStripe.deliver(eventOf("checkout.session.completed", paid));
   for (let time = 0; time < 3; time++) await jobs.enqueue(shop.db, "refund-order", { orderId });
-  await eventually(async () => {
-    const { rows } = await shop.db.$client.query(
-      "select 1 from pgboss.job where name = 'refund-order' and state = 'completed' and data->>'orderId' = $1",
-      [String(orderId)],
-    );
-    expect(rows).toHaveLength(3);
-  });
+  await shop.settled();
+  const { rows } = await shop.db.$client.query(
+    "select 1 from pgboss.job where name = 'refund-order' and state = 'completed' and data->>'orderId' = $1",
+    [String(orderId)],
+  );
+  expect(rows).toHaveLength(3);
   expect(await historyOf(orderId)).toEqual(["placed", "paid", "refunded"]);
 });

@@ -78,8 +78,7 @@ test("an order cancelled after its payment is refunded once, its stock is back a
   expect(await stockOf(shop, product.id)).toBe(product.stock);
   await hasEmail(ana.email, /^Cancelamos tu pedido/);
   const intent = defined((await fakeStripe.sandbox.findSession(sessionId)).payment_intent);
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true),
-  );
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true);
   expect(fakeStripe.requested.filter((request) => request.endsWith("/v1/refunds"))).toHaveLength(1);
 });

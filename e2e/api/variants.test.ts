@@ -3,17 +3,15 @@ import { feedUrls, productUrl } from "#src/kernel/urls.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 const shop = await forAllTests(openTestShop());
 const owner = await hire(shop, "owner");
 const white4 = await makeVariant(["Blanco", "4 L"], { price: 339, stock: 8 });
 const white19 = await makeVariant(["Blanco", "19 L"], { price: 1295, stock: 0 });
 const blue4 = await makeVariant(["Azul", "4 L"], { price: 359, stock: 5 });
-await eventually(async () => {
-  const { elements } = await mainInfo(shop);
-  expect(elements.find(({ id }) => id === blue4.id)?.stock).toBe(5);
-});
+const { elements } = await mainInfo(shop);
+expect(elements.find(({ id }) => id === blue4.id)?.stock).toBe(5);
 
 async function makeVariant(
   values: [string, string],

@@ -79,6 +79,8 @@ export interface Shop {
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Begins a graceful shutdown: connections are no longer kept alive and no job is taken. */
   announceStop(): Promise<void>;
+  /** Waits until pages show everything that was saved before, and no due job is left. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -103,7 +105,7 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
   const services = await openServices(options);
   const { jobs, media, dev, mainInfoCache } = services;
   const gate = await openGate(db, { isOwnShop: !env.apiHost, log });
-  mainInfoCache.onRead(() => void gate.refresh());
+  mainInfoCache.onRead(() => gate.refresh());
   const { storefront, cache, respondWithPage, ...previews } = openPages(options, services);
   const shared = { env, db, log, ...services, ...previews, gate };
   const api = createApi(shared);
@@ -141,6 +143,10 @@ export async function openShop(given: ShopOptions): Promise<Shop> {
       keepsAlive = false;
       services.liveUpdates.close();
       await jobs.release();
+    },
+    async settled() {
+      do await mainInfoCache.settled();
+      while (await jobs.drain());
     },
     close: () => closeServices(services),
   };
@@ -211,11 +217,11 @@ function openMetrics(
  */
 function queueAlertsOnChanges({ db, log }: Options, { jobs, mainInfoCache }: Services): void {
   const queue = () =>
-    void queueStockAlerts(db, jobs).catch((error: unknown) =>
+    queueStockAlerts(db, jobs).catch((error: unknown) =>
       log.warn({ err: error }, "queueing stock alerts failed; the schedule tries again"),
     );
   mainInfoCache.onRead(queue);
-  queue();
+  void queue();
 }
 
 type Services = Awaited<ReturnType<typeof openServices>>;

@@ -28,7 +28,9 @@ export interface MainInfoCache {
    * Registers a listener for every read, even if it shows no difference: rows may have changed and
    * changed back in between.
    */
-  onRead(listener: () => void): void;
+  onRead(listener: () => Promise<void>): void;
+  /** Waits until everything saved before is published, and the listeners of reads are done. */
+  settled(): Promise<void>;
   close(): void;
 }
 
@@ -43,7 +45,8 @@ const channel = "main_info";
 
 export function createMainInfoCache(db: Database, listener: Listener, log: Logger): MainInfoCache {
   const listeners: ((published: PublishedMainInfo) => void)[] = [];
-  const readListeners: (() => void)[] = [];
+  const readListeners: (() => Promise<void>)[] = [];
+  let told: Promise<unknown> = Promise.resolve();
   let reading: Reading | null = null;
   let published: PublishedMainInfo | null = null;
   let versions = 0;
@@ -55,7 +58,7 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     await clock.set(changes);
     const after = await readMainInfo(db, changes, before);
     reading = after;
-    for (const tell of readListeners) tell();
+    told = Promise.all(readListeners.map((tell) => tell()));
     if (before && isSame(before, after)) return;
     published = { mainInfo: mainInfoOf(after), version: String(++versions) };
     for (const tell of listeners) tell(published);
@@ -78,6 +81,11 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     body: oncePerVersion(current, ({ mainInfo }) => writeBody(mainInfo)),
     onChange: (listener) => void listeners.push(listener),
     onRead: (listener) => void readListeners.push(listener),
+    async settled() {
+      await listener.caughtUp();
+      await renewal.settled();
+      await told;
+    },
     close() {
       unsubscribe();
       renewal.close();

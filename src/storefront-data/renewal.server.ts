@@ -59,6 +59,10 @@ export function createRenewal(read: (changes: Changes) => Promise<void>, log: Lo
       stale = merge(stale ?? nothing, changes);
       inBackground();
     },
+    /** Reads at once until nothing is stale. @throws if a reading fails */
+    async settled() {
+      while (running || stale) await now();
+    },
     close() {
       closed = true;
       clearTimeout(due);

@@ -15,7 +15,7 @@ import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stri
 import { writeFormerOrder } from "#testing/former-order.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Whatever the staff do to an order books what it adds to the sales. */
 
@@ -95,7 +95,8 @@ async function settleFailure(id: number): Promise<void> {
   );
   const { intent } = defined(intents.rows[0]);
   const made = async () => (await fakeStripe.sandbox.findIntent(intent)).refunds ?? [];
-  await eventually(async () => expect(await made()).not.toEqual([]));
+  await shop.settled();
+  expect(await made()).not.toEqual([]);
   const failed = await fakeStripe.sandbox.failRefund(intent, defined((await made())[0]).id);
   await fakeStripe.deliver(eventOf("refund.failed", failed));
   await expectSalesAsRebuilt(shop.db);

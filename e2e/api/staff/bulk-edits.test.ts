@@ -4,7 +4,7 @@ import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { hire } from "#testing/staff-client.ts";
 import type { StaffBodyAt } from "#testing/staff-paths.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 const shop = await forAllTests(openTestShop());
 const owner = await hire(shop, "owner");
@@ -42,11 +42,9 @@ test("all of a brand cost 5 % more, as the preview said, and cost what they did 
     expect(price % 10).toBe(9);
     expect(Math.abs(price - defined(before[index]) * 1.05)).toBeLessThanOrEqual(5);
   }
-  await eventually(async () => {
-    const { elements } = await mainInfo(shop);
-    const told = ids.map((each) => elements.find((element) => element.id === each)?.price);
-    expect(told).toEqual(after);
-  });
+  const { elements } = await mainInfo(shop);
+  const told = ids.map((each) => elements.find((element) => element.id === each)?.price);
+  expect(told).toEqual(after);
   expect(await owner.change("POST", `product-changes/${id}/undo`)).toMatchObject({
     done: true,
     restored: 2,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { withSameTerms } from "#src/delivery/staff/same-terms.ts";
 import { mainInfo, someCustomer, someProduct } from "#testing/customer-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 
 const shop = await forAllTests(openTestShop());
@@ -27,12 +27,10 @@ test("all states are priced by one change: those without a line get one, cities 
   const terms = { cost: 199, days: { from: 3, to: 7 } };
   const states = withSameTerms(every, new Set(names), terms);
   await expectOk(await owner.save("deliveries", before, { states }));
-  await eventually(async () => {
-    const { deliveries = [] } = await mainInfo(shop);
-    expect(deliveries).toHaveLength(32);
-    for (const each of deliveries ?? [])
-      expect(each).toMatchObject({ cost: 199, daysFrom: 3, daysTo: 7 });
-  });
+  const { deliveries = [] } = await mainInfo(shop);
+  expect(deliveries).toHaveLength(32);
+  for (const each of deliveries ?? [])
+    expect(each).toMatchObject({ cost: 199, daysFrom: 3, daysTo: 7 });
   const { states: stored } = await owner.read("deliveries");
   expect(stored.find(({ state }) => state === "Jalisco")?.cities).toMatchObject([
     { city: "Zapopan", cost: 60 },

@@ -51,7 +51,8 @@ async function placesOf(product: { id: number; name: string }): Promise<string[]
 test("a draft stands nowhere that is public, and can't be ordered", async () => {
   const draft = await makeProduct({ draft: true });
   const seen = await makeProduct({});
-  await eventually(async () => expect(await placesOf(seen)).toContain("mainInfo"));
+  await shop.settled();
+  expect(await placesOf(seen)).toContain("mainInfo");
   expect((await placesOf(seen)).length).toBeGreaterThan(5);
   expect(await placesOf(draft)).toEqual([]);
   const customer = await newCustomer(shop);
@@ -66,9 +67,11 @@ test("a draft is published, and becomes one again", async () => {
     draft: false,
   });
   expect(published.status).toBe(200);
-  await eventually(async () => expect(await placesOf(draft)).toContain("page"));
+  await shop.settled();
+  expect(await placesOf(draft)).toContain("page");
   await owner.save("products", await owner.read(`products/${draft.id}`), { draft: true });
-  await eventually(async () => expect(await placesOf(draft)).toEqual([]));
+  await shop.settled();
+  expect(await placesOf(draft)).toEqual([]);
 });
 
 test("a product appears by itself when its moment comes", async () => {

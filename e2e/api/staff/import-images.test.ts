@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Another shop's images, on a local server that the test setting allows. */
 let isBroken = false;
@@ -49,9 +49,8 @@ test("the images that a sheet names come after it, whole on white, and their fil
   const { id } = await carryOut(
     `nombre,precio,imagenes\nCubeta verde,80,${origin}/bien.jpg\nCubeta azul,80,${origin}/otra.jpg\n`,
   );
-  await eventually(async () =>
-    expect(await imagesOf(id)).toEqual({ waiting: 0, done: 2, failed: 0 }),
-  );
+  await shop.settled();
+  expect(await imagesOf(id)).toEqual({ waiting: 0, done: 2, failed: 0 });
   const { image } = await productNamed("Cubeta verde");
   expect(image).toMatch(/^\/media\/[0-9a-f]{16}-800x800@400\.webp#[0-9a-f]{6}$/);
   const response = await shop.get(defined(image ?? undefined));
@@ -73,7 +72,8 @@ test("what could not be fetched is named by its row, and fetched again on reques
     `nombre,precio,imagenes\nBrocha uno,80,${origin}/rota.jpg\nBrocha dos,80,${origin}/nada.jpg\n` +
       "Brocha tres,80,http://192.168.0.1/adentro.jpg\nBrocha cuatro,80,ftp://a.example/b.jpg\n",
   );
-  await eventually(async () => expect(await imagesOf(id)).toMatchObject({ waiting: 0, failed: 4 }));
+  await shop.settled();
+  expect(await imagesOf(id)).toMatchObject({ waiting: 0, failed: 4 });
   const { data } = await owner.read(`product-changes/${id}/images`);
   expect(data).toMatchObject([
     { line: 2, name: "Brocha uno", msg: "no es una imagen que se pueda leer" },
@@ -85,9 +85,8 @@ test("what could not be fetched is named by its row, and fetched again on reques
   expect(await owner.change("POST", `product-changes/${id}/images/retry`, undefined)).toEqual({
     waiting: 4,
   });
-  await eventually(async () =>
-    expect(await imagesOf(id)).toEqual({ waiting: 0, done: 1, failed: 3 }),
-  );
+  await shop.settled();
+  expect(await imagesOf(id)).toEqual({ waiting: 0, done: 1, failed: 3 });
   expect((await productNamed("Brocha uno")).image).toMatch(/^\/media\//);
 });
 
@@ -98,9 +97,8 @@ test("undoing an import takes its images away, and a product that had one keeps 
   const { id } = await carryOut(
     `nombre,precio,imagenes\nEspátula,80,${origin}/bien.jpg\n"${known.name}",${known.price},${origin}/bien.jpg\n`,
   );
-  await eventually(async () =>
-    expect(await imagesOf(id)).toEqual({ waiting: 0, done: 1, failed: 0 }),
-  );
+  await shop.settled();
+  expect(await imagesOf(id)).toEqual({ waiting: 0, done: 1, failed: 0 });
   expect((await productNamed("Espátula")).image).not.toBe(null);
   await owner.change("POST", `product-changes/${id}/undo`, undefined);
   expect((await productNamed("Espátula")).image).toBe(null);

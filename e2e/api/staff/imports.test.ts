@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { makeWorkbook } from "#testing/workbook.ts";
 import { afterAll, expect, test } from "vitest";
 import { expectBalance, mainInfo } from "#testing/customer-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { othersUpload } from "#src/platform/texts.ts";
 import { errorOf } from "#testing/error-of.ts";
@@ -93,18 +93,14 @@ test("a sheet changes prices and stock, makes products, and tells of each row th
     description: before.description,
     instructions: before.instructions,
   });
-  await eventually(async () =>
-    expect((await mainInfo(shop)).elements).toContainEqual(
-      expect.objectContaining({ name: "Nuevo", price: 99, stock: 5 }),
-    ),
+  expect((await mainInfo(shop)).elements).toContainEqual(
+    expect.objectContaining({ name: "Nuevo", price: 99, stock: 5 }),
   );
 
   const undone = await owner.change("POST", `product-changes/${done.id}/undo`, undefined);
   expect(undone).toMatchObject({ restored: 2, removed: 0, archived: 1, left: [] });
   expect(await owner.read(`products/${one.id}`)).toEqual(before);
-  await eventually(async () =>
-    expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false),
-  );
+  expect((await mainInfo(shop)).elements.some(({ name }) => name === "Nuevo")).toBe(false);
   expect((await owner.post(`product-changes/${done.id}/undo`)).status).toBe(409);
 });
 
@@ -274,10 +270,8 @@ test("undoing takes out of the menu the categories that the import made, unless 
   const filter = { q: unique! };
   expect((await owner.list("categories", { filter })).data).toMatchObject([{ name: used }]);
   expect((await owner.list("subcategories", { filter })).data).toMatchObject([{ id: spades.id }]);
-  await eventually(async () => {
-    const { categories: shown } = await mainInfo(shop);
-    expect(shown.map(({ name }) => name)).not.toContain(empty);
-  });
+  const { categories: shown } = await mainInfo(shop);
+  expect(shown.map(({ name }) => name)).not.toContain(empty);
 });
 
 test("undoing leaves alone what somebody changed since", async () => {
@@ -375,10 +369,8 @@ test("categories are made when somebody asks for it; else the row stays out and 
   const seen = await preview(sheet, { makeCategories: "1" });
   expect(seen).toMatchObject({ newSubcategories: ["Jardinería > Riego"] });
   expect(await carryOut(sheet, { makeCategories: "1" })).toMatchObject({ created: 2, errors: 0 });
-  await eventually(async () =>
-    expect((await mainInfo(shop)).elements).toContainEqual(
-      expect.objectContaining({ name: "Manguera" }),
-    ),
+  expect((await mainInfo(shop)).elements).toContainEqual(
+    expect.objectContaining({ name: "Manguera" }),
   );
   expect((await owner.list("subcategories", { filter: { q: "Riego" } })).data).toMatchObject([
     { name: "Riego", category: "Jardinería" },

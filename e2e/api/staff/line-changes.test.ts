@@ -38,10 +38,8 @@ const kindsOf = async (id: number) => (await orderOf(id)).history.map(({ kind })
 /** Changes a price, and waits until customers see it: the orders of later tests pay what they see. */
 async function setPrice(id: number, price: number): Promise<void> {
   await shop.db.$client.query("update products set price = $1 where id = $2", [price, id]);
-  await eventually(async () => {
-    const { elements } = await mainInfo(shop);
-    expect(Number(elements.find((element) => Number(element.id) === id)?.price)).toBe(price);
-  });
+  const { elements } = await mainInfo(shop);
+  expect(Number(elements.find((element) => Number(element.id) === id)?.price)).toBe(price);
 }
 
 const net = async (dimension: string): Promise<number> => {
@@ -66,10 +64,8 @@ async function toPay(quantity = 1): Promise<Sold & { changeSession: string; diff
 /** The link that the customer got by email. */
 async function linkOf({ ana }: Sold): Promise<string> {
   let url = "";
-  await eventually(async () => {
-    const mail = (await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Faltan"));
-    url = defined(/https:\/\/\S+\/dev\/stripe\/pay\/\w+/.exec(defined(mail).text)?.[0]);
-  });
+  const mail = (await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Faltan"));
+  url = defined(/https:\/\/\S+\/dev\/stripe\/pay\/\w+/.exec(defined(mail).text)?.[0]);
   return sessionIdOf(url);
 }
 
@@ -96,21 +92,21 @@ test("a line with fewer pieces is refunded as any refund is: money, stock, email
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 3);
   await expectOk(await change(sold.id, wanted));
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 1);
-  await eventually(async () => expect(await refundsOf(sold.sessionId)).toEqual([2 * sold.price]));
+  await shop.settled();
+  expect(await refundsOf(sold.sessionId)).toEqual([2 * sold.price]);
   expect(await orderOf(sold.id)).toMatchObject({
     status: "processing",
     refunded: 2 * sold.price,
     exchanged: 0,
     lines: [{ quantity: 3, refunded: 2, returned: 2 }],
   });
-  await eventually(async () => expect(await kindsOf(sold.id)).toContain("refunded"));
+  await shop.settled();
+  expect(await kindsOf(sold.id)).toContain("refunded");
   expect(await kindsOf(sold.id)).toEqual(
     expect.arrayContaining(["refund-requested", "goods-returned", "lines-changed"]),
   );
-  await eventually(async () =>
-    expect((await mails(shop, sold.ana.email)).map(({ subject }) => subject)).toContainEqual(
-      expect.stringContaining(`Te devolvemos $${2 * sold.price}`),
-    ),
+  expect((await mails(shop, sold.ana.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining(`Te devolvemos $${2 * sold.price}`),
   );
   expect((await net("method")) - before).toBe(sold.price);
 });
@@ -134,7 +130,8 @@ test("a swapped product costs today's price, the rest of the money goes back, an
   });
   await expectOk(await change(sold.id, wanted));
   expect(await stockOf(shop, other.id)).toBe(stockBefore - 1);
-  await eventually(async () => expect(await refundsOf(sold.sessionId)).toEqual([-difference]));
+  await shop.settled();
+  expect(await refundsOf(sold.sessionId)).toEqual([-difference]);
   expect(await orderOf(sold.id)).toMatchObject({
     total: 3 * sold.price,
     exchanged: other.price,
@@ -155,13 +152,11 @@ test("a swapped product costs today's price, the rest of the money goes back, an
     added: [{ name: other.name, quantity: 1 }],
     difference,
   });
-  await eventually(async () => {
-    const mail = (await mails(shop, sold.ana.email)).find(({ subject }) =>
-      subject.startsWith("Cambiamos los productos"),
-    );
-    expect(mail?.text).toContain(`1 × ${other.name}`);
-    expect(mail?.text).toContain(`que te devuelvan $${-difference}`);
-  });
+  const mail = (await mails(shop, sold.ana.email)).find(({ subject }) =>
+    subject.startsWith("Cambiamos los productos"),
+  );
+  expect(mail?.text).toContain(`1 × ${other.name}`);
+  expect(mail?.text).toContain(`que te devuelvan $${-difference}`);
   const { rows } = await shop.db.$client.query(
     "select actor, action from audit_log where resource = 'orders' and record_id = $1",
     [String(sold.id)],
@@ -230,10 +225,8 @@ test("more costs more: the customer pays by the emailed link, and only then the 
   expect((await kindsOf(id)).filter((kind) => kind === "lines-changed")).toHaveLength(1);
   expect(await kindsOf(id)).not.toContain("stray-payment");
   expect((await net("method")) - before).toBe(2 * price + difference);
-  await eventually(async () =>
-    expect((await mails(shop, ana.email)).map(({ subject }) => subject)).toContain(
-      `Cambiamos los productos de tu pedido ${id}`,
-    ),
+  expect((await mails(shop, ana.email)).map(({ subject }) => subject)).toContain(
+    `Cambiamos los productos de tu pedido ${id}`,
   );
   // Another event of the first checkout is nobody's second payment.
   const first = eventOf(
@@ -257,14 +250,12 @@ test("refunds and a cancellation take their money from both payments, and never 
     goodsReturned: true,
   });
   expect(await expectOk(refund)).toMatchObject({ amount: 2 * price + other.price });
-  await eventually(async () => {
-    expect(await refundsOf(sessionId)).toEqual([2 * price]);
-    expect(await refundsOf(changeSession)).toEqual([other.price]);
-  });
+  await shop.settled();
+  expect(await refundsOf(sessionId)).toEqual([2 * price]);
+  expect(await refundsOf(changeSession)).toEqual([other.price]);
   await cancel(sales, { ids: [id], from: "processing" });
-  await eventually(async () =>
-    expect((await refundsOf(changeSession)).reduce((sum, part) => sum + part, 0)).toBe(difference),
-  );
+  await shop.settled();
+  expect((await refundsOf(changeSession)).reduce((sum, part) => sum + part, 0)).toBe(difference);
   expect(await refundsOf(sessionId)).toEqual([2 * price]);
 });
 
@@ -307,11 +298,10 @@ test("a link paid after its change was withdrawn gives the money back, once", as
   );
   const session = await payChange(changeSession);
   await Promise.all([1, 2].map(() => fakeStripe.deliver(paid(session))));
-  await eventually(async () => expect(await refundsOf(changeSession)).toEqual([difference]));
-  await eventually(async () =>
-    expect((await mails(shop, ana.email)).map(({ subject }) => subject)).toContain(
-      `Te devolvemos un pago de más del pedido ${id}`,
-    ),
+  await shop.settled();
+  expect(await refundsOf(changeSession)).toEqual([difference]);
+  expect((await mails(shop, ana.email)).map(({ subject }) => subject)).toContain(
+    `Te devolvemos un pago de más del pedido ${id}`,
   );
   expect(await stockOf(shop, other.id)).toBe(stockBefore);
   expect(await orderOf(id)).toMatchObject({ lines: [{ quantity: 2 }], change: null });
@@ -349,7 +339,8 @@ test("goods that are gone when the link is paid are not sold twice: the money go
     }),
   );
   await fakeStripe.deliver(paid(await payChange(changeSession)));
-  await eventually(async () => expect(await refundsOf(changeSession)).toEqual([difference]));
+  await shop.settled();
+  expect(await refundsOf(changeSession)).toEqual([difference]);
   expect(await stockOf(shop, other.id)).toBe(0);
   expect(await orderOf(id)).toMatchObject({ lines: [{ quantity: 2 }], change: null });
   expect(await kindsOf(id)).toContain("change-ended");
@@ -391,7 +382,8 @@ test("a link that nobody pays ends, and the order is as it was", async () => {
     [id],
   );
   await jobs.enqueue(shop.db, "follow-order-changes", {});
-  await eventually(async () => expect((await orderOf(id)).change).toBeNull());
+  await shop.settled();
+  expect((await orderOf(id)).change).toBeNull();
   expect((await fakeStripe.sandbox.findSession(changeSession)).status).toBe("expired");
   expect((await ana.read(`oralpeace/orders/${id}`)).change).toBeNull();
   expect((await move(warehouse, { ids: [id], to: "shipped" })).results).toMatchObject([
@@ -408,8 +400,10 @@ test("a link that the payment service no longer knows ends, seen by the customer
   const { id, changeSession } = await toPay();
   await payChange(changeSession);
   await jobs.enqueue(shop.db, "follow-order-changes", {});
-  await eventually(async () => expect((await orderOf(id)).lines).toHaveLength(2));
-  await eventually(async () => expect((await orderOf(unseen.id)).change).toBeNull());
+  await shop.settled();
+  expect((await orderOf(id)).lines).toHaveLength(2);
+  await shop.settled();
+  expect((await orderOf(unseen.id)).change).toBeNull();
   const { results } = await move(warehouse, { ids: [seen.id, unseen.id], to: "shipped" });
   expect(results).toMatchObject([{ moved: true }, { moved: true }]);
 });
@@ -419,13 +413,13 @@ test("the link of a cancelled order is closed, and a payment that crossed it goe
   await cancel(sales, { ids: [id], from: "processing" });
   expect((await ana.read(`oralpeace/orders/${id}`)).change).toBeNull();
   await fakeStripe.deliver(paid(await payChange(changeSession)));
-  await eventually(async () => expect(await refundsOf(changeSession)).toEqual([difference]));
+  await shop.settled();
+  expect(await refundsOf(changeSession)).toEqual([difference]);
   const open = await toPay();
   await cancel(sales, { ids: [open.id], from: "processing" });
   await jobs.enqueue(shop.db, "follow-order-changes", {});
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findSession(open.changeSession)).status).toBe("expired"),
-  );
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findSession(open.changeSession)).status).toBe("expired");
 });
 
 test("of two editors at once, the second reads that the total is another", async () => {

@@ -5,7 +5,7 @@ import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 /** Buckets that differ only in their third attribute, whose name WooCommerce does not write. */
 
@@ -107,9 +107,7 @@ test("two buckets of one colour are told apart on every line of an order, also o
     await (await owner.request("GET", `orders/${path}?ids=${id}`)).text();
   expect(await printed("packing-slips")).toContain(words);
   expect(await printed("pick-list")).toContain(words);
-  await eventually(async () => {
-    const [received] = await mails(shop, ana.email);
-    expect(received?.text).toContain(words);
-    expect(received?.html).toContain(words);
-  });
+  const [received] = await mails(shop, ana.email);
+  expect(received?.text).toContain(words);
+  expect(received?.html).toContain(words);
 });

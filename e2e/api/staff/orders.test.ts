@@ -4,7 +4,7 @@ import { jobNames } from "#src/jobs/staff/texts.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { cancel, dayFromNow, move as moveAs, passUndoTime, sell } from "#testing/demo-orders.ts";
 
@@ -24,11 +24,9 @@ test("an order is sent with its date: the customer sees the tracker and gets the
   });
   expect(await ana.orders()).toMatchObject([{ status: "S", ...parcel }]);
   await passUndoTime(shop);
-  await eventually(async () =>
-    expect(
-      (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
-    ).toBe(true),
-  );
+  expect(
+    (await mails(shop, ana.email)).some(({ subject }) => subject.includes("va en camino")),
+  ).toBe(true);
   const order = await sales.read(`orders/${id}`);
   expect(order.history[0]).toMatchObject({ kind: "shipped", actor: warehouse.email });
   expect(order).toMatchObject({ customer: { email: ana.email }, lines: [{ quantity: 2 }] });
@@ -70,14 +68,11 @@ test("the warehouse cannot give money back, sales can: refund, stock and email f
   expect(await stockOf(shop, productId)).toBe(stockBefore);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   const intent = defined((await fakeStripe.sandbox.findSession(sessionId)).payment_intent);
-  await eventually(async () =>
-    expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true),
-  );
-  await eventually(async () =>
-    expect(
-      (await mails(shop, ana.email)).some(({ subject }) => subject.startsWith("Cancelamos")),
-    ).toBe(true),
-  );
+  await shop.settled();
+  expect((await fakeStripe.sandbox.findIntent(intent)).refunded).toBe(true);
+  expect(
+    (await mails(shop, ana.email)).some(({ subject }) => subject.startsWith("Cancelamos")),
+  ).toBe(true);
 });
 
 test("an email goes out again when the staff ask for it", async () => {
@@ -86,9 +81,9 @@ test("an email goes out again when the staff ask for it", async () => {
     (await mails(shop, ana.email)).filter(({ subject }) =>
       subject.startsWith("Recibimos tu pedido"),
     );
-  await eventually(async () => expect(await received()).toHaveLength(1));
+  expect(await received()).toHaveLength(1);
   expect((await sales.post(`orders/${id}/emails`, { kind: "received" })).status).toBe(202);
-  await eventually(async () => expect(await received()).toHaveLength(2));
+  expect(await received()).toHaveLength(2);
   expect((await sales.post(`orders/${id}/emails`, { kind: "nonsense" })).status).toBe(400);
 });
 
@@ -259,11 +254,9 @@ test("a job that failed for good is shown with its reason, and tried again", asy
   const { data } = await owner.read("failed-jobs");
   expect(data).toMatchObject([{ name: "send-order-email", reason: "el correo no responde" }]);
   expect((await owner.post(`failed-jobs/${defined(data[0]).id}/retry`)).status).toBe(202);
-  await eventually(async () =>
-    expect(
-      (await mails(shop, ana.email)).filter(({ subject }) => subject.startsWith("Recibimos")),
-    ).toHaveLength(2),
-  );
+  expect(
+    (await mails(shop, ana.email)).filter(({ subject }) => subject.startsWith("Recibimos")),
+  ).toHaveLength(2);
   expect((await owner.post(`failed-jobs/${defined(data[0]).id}/retry`)).status).toBe(404);
   expect((await owner.read("failed-jobs")).data).toEqual([]);
 });

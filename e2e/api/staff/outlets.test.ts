@@ -27,13 +27,12 @@ test("an outlet's hours are on the page, in main-info and for search engines as 
     wednesday: null,
   };
   expect((await content.save("outlets", outlet, { hours })).status).toBe(200);
-  await eventually(async () => {
-    const page = await (await shop.get("/pos")).text();
-    expect(page).toContain("Lunes 7:30 a.m. a 1:00 p.m. y 3:00 p.m. a 6:15 p.m.");
-    expect(page).toContain("Martes 7:30 a.m. a 1:00 p.m.");
-    expect(page).toContain("Miércoles a domingo cerrado");
-    expect(page).toContain('"dayOfWeek":["Monday"],"opens":"15:00","closes":"18:15"');
-  });
+  await shop.settled();
+  const page = await (await shop.get("/pos")).text();
+  expect(page).toContain("Lunes 7:30 a.m. a 1:00 p.m. y 3:00 p.m. a 6:15 p.m.");
+  expect(page).toContain("Martes 7:30 a.m. a 1:00 p.m.");
+  expect(page).toContain("Miércoles a domingo cerrado");
+  expect(page).toContain('"dayOfWeek":["Monday"],"opens":"15:00","closes":"18:15"');
   const { pos } = await mainInfo(shop);
   expect(pos.flatMap((city) => city.pos).find(({ id }) => id === outlet.id)).toMatchObject({
     hours: { monday: day, tuesday: day.slice(0, 1), wednesday: [] },
@@ -72,17 +71,17 @@ test("what an outlet has is on the product's page and at the outlet, until it is
   const save = async (stock: object[]) =>
     await content.save("outlets", await outletNamed("Cantera y Cal"), { stock });
   expect((await save([counted(productId, 12)])).status).toBe(200);
-  await eventually(async () => expect(await html(productUrl(product))).toContain("Oaxaca"));
+  await shop.settled();
+  expect(await html(productUrl(product))).toContain("Oaxaca");
   const page = await html(`/pos?product=${productId}`);
   expect(page).toContain("Mostramos dónde hay");
   expect(page).toContain("Hay 12");
   expect(page).toContain("contado el");
   expect(page).toContain("Existencia sin confirmar. Llama antes de ir.");
   expect((await save([counted(productId, 0, { restockDays: 3 })])).status).toBe(200);
-  await eventually(async () => {
-    expect(await html(productUrl(product))).not.toContain("Oaxaca");
-    expect(await html(`/pos?product=${productId}`)).toContain("Se surte en 3 días");
-  });
+  await shop.settled();
+  expect(await html(productUrl(product))).not.toContain("Oaxaca");
+  expect(await html(`/pos?product=${productId}`)).toContain("Se surte en 3 días");
   // An outlet's stock is not part of the shop's.
   expect((await grout()).stock).toBe(product.stock);
   const { rows } = await shop.db.$client.query<{ after: object }>(
@@ -99,7 +98,8 @@ test("a count that nobody repeats for a week is no longer believed, by the clock
   expect((await content.save("outlets", outlet, { stock: [counted(productId, 9)] })).status).toBe(
     200,
   );
-  await eventually(async () => expect(await html(productUrl(product))).toContain("Chihuahua"));
+  await shop.settled();
+  expect(await html(productUrl(product))).toContain("Chihuahua");
   await shop.db.$client.query(
     `update outlet_stock set counted_at = now() - interval '7 days' + interval '2 seconds'
      where outlet_id = $1`,
@@ -110,7 +110,8 @@ test("a count that nobody repeats for a week is no longer believed, by the clock
   const old = await content.read(`outlets/${outlet.id}`);
   const again = old.stock.map((each) => ({ ...each, countedAt: null }));
   expect((await content.save("outlets", old, { stock: again })).status).toBe(200);
-  await eventually(async () => expect(await html(productUrl(product))).toContain("Chihuahua"));
+  await shop.settled();
+  expect(await html(productUrl(product))).toContain("Chihuahua");
 });
 
 test("counts are whole numbers of products that exist, each once", async () => {
@@ -143,10 +144,8 @@ test("an outlet's city is written with it: a new one, or one that is there in an
   expect(await cities()).toContain("atlixco");
   await content.change("POST", "outlets", { ...outlet, name: "Materiales Dos", city: "Atlixco" });
   expect((await content.read(`outlets/${made.id}`)).city).toBe("Atlixco");
-  await eventually(async () => {
-    const page = (await mainInfo(shop)).pos.filter(({ city }) => /atlixco/i.test(city));
-    expect(page.map(({ city, pos }) => [city, pos.length])).toEqual([["Atlixco", 2]]);
-  });
+  const page = (await mainInfo(shop)).pos.filter(({ city }) => /atlixco/i.test(city));
+  expect(page.map(({ city, pos }) => [city, pos.length])).toEqual([["Atlixco", 2]]);
   expect((await content.post("outlets", { ...outlet, city: " " })).status).toBe(400);
 
   for (const name of ["Materiales Atlixco", "Materiales Dos"]) {

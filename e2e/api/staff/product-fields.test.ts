@@ -5,7 +5,7 @@ import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 const shop = await forAllTests(openTestShop());
 const owner = await hire(shop, "owner");
@@ -22,18 +22,17 @@ test("what a product cost before is struck out on its page and its card, and tol
   const before = brush.price + 120;
   const saved = await owner.save("products", brush, { compareAtPrice: before });
   expect(saved.status).toBe(200);
-  await eventually(async () => {
-    expect(await elementOf(brush.id)).toMatchObject({
-      price: brush.price,
-      compare_at_price: before,
-    });
-    const page = await pageOf(brush);
-    expect(page).toMatch(new RegExp(`<s[^>]*>.*\\$${before}</s>`));
-    expect(page).toContain("Ahorras $120");
-    expect(page).toContain("StrikethroughPrice");
-    const results = await (await shop.get("/allsearch?query=brocha")).text();
-    expect(results).toContain("Ahorras $120");
+  await shop.settled();
+  expect(await elementOf(brush.id)).toMatchObject({
+    price: brush.price,
+    compare_at_price: before,
   });
+  const page = await pageOf(brush);
+  expect(page).toMatch(new RegExp(`<s[^>]*>.*\\$${before}</s>`));
+  expect(page).toContain("Ahorras $120");
+  expect(page).toContain("StrikethroughPrice");
+  const results = await (await shop.get("/allsearch?query=brocha")).text();
+  expect(results).toContain("Ahorras $120");
 });
 
 test("a price before that is not higher than the price is rejected beside its field", async () => {
@@ -51,12 +50,11 @@ test("brand and barcode are public, the supplier is the staff's alone", async ()
   const roller = await recordOf("Rodillo Felpa");
   const given = { brand: "Felpamex", barcode: "7 501031-311309", supplier: "Secretos SA" };
   expect((await owner.save("products", roller, given)).status).toBe(200);
-  await eventually(async () => {
-    expect(await elementOf(roller.id)).toMatchObject({ brand: "Felpamex", gtin: "7501031311309" });
-    const page = await pageOf(roller);
-    expect(page).toContain('"gtin":"7501031311309"');
-    expect(page).toContain('"brand":{"@type":"Brand","name":"Felpamex"}');
-  });
+  await shop.settled();
+  expect(await elementOf(roller.id)).toMatchObject({ brand: "Felpamex", gtin: "7501031311309" });
+  const page = await pageOf(roller);
+  expect(page).toContain('"gtin":"7501031311309"');
+  expect(page).toContain('"brand":{"@type":"Brand","name":"Felpamex"}');
   expect(await owner.read(`products/${roller.id}`)).toMatchObject({ supplier: "Secretos SA" });
   const told = await (await shop.get("/api/oralpeace/main-info")).text();
   expect(told).not.toContain("Secretos SA");
@@ -80,14 +78,13 @@ test("several images stand in their order on the page, in main-info and for sear
     moreImages: images.slice(1),
   });
   expect(saved.status).toBe(200);
-  await eventually(async () => {
-    expect(await elementOf(paint.id)).toMatchObject({ image: paint.image, images });
-    const page = await pageOf(paint);
-    expect(page).toContain('alt="La lata cerrada"');
-    expect(page).toContain(`alt="${paint.name}, imagen 2"`);
-    expect(page).toMatch(/"image":\["https:[^\]]+","https:[^\]]+"\]/);
-    expect(page.match(/fetchpriority="high"/gi)).toHaveLength(1);
-  });
+  await shop.settled();
+  expect(await elementOf(paint.id)).toMatchObject({ image: paint.image, images });
+  const page = await pageOf(paint);
+  expect(page).toContain('alt="La lata cerrada"');
+  expect(page).toContain(`alt="${paint.name}, imagen 2"`);
+  expect(page).toMatch(/"image":\["https:[^\]]+","https:[^\]]+"\]/);
+  expect(page.match(/fetchpriority="high"/gi)).toHaveLength(1);
 });
 
 test("where the first image is taken away, the second takes its place", async () => {
@@ -188,14 +185,14 @@ test("a product that cost $0 in an earlier version is sold out until it has a pr
   const tape = await someProduct(shop, "Rodillo Felpa");
   expect(tape.stock).toBeGreaterThan(0);
   await shop.db.$client.query("update products set price = 0 where id = $1", [tape.id]);
-  await eventually(async () => expect(await elementOf(tape.id)).toMatchObject({ stock: 0 }));
+  await shop.settled();
+  expect(await elementOf(tape.id)).toMatchObject({ stock: 0 });
   const customer = await someCustomer(shop);
   const requested = { elements: [{ id: tape.id, quantity: 1 }], total: 0 };
   expect((await customer.changed(requested)).changes[0]).toMatchObject({ kind: "stock", stock: 0 });
   await expectOk(
     await owner.save("products", await owner.read(`products/${tape.id}`), { price: tape.price }),
   );
-  await eventually(async () =>
-    expect(await elementOf(tape.id)).toMatchObject({ stock: tape.stock }),
-  );
+  await shop.settled();
+  expect(await elementOf(tape.id)).toMatchObject({ stock: tape.stock });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { productUrl } from "#src/kernel/urls.ts";
 import { mainInfo } from "#testing/customer-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
@@ -25,17 +25,15 @@ test("what a product is called, lasts and goes with is on its page and in main-i
     complementaryIds: [brush.id, brush.id],
   });
   expect(saved.status).toBe(200);
-  await eventually(async () => {
-    const { elements } = await mainInfo(shop);
-    expect(elements.find(({ id }) => id === paint.id)).toMatchObject({
-      pack: "bidón",
-      years: 4,
-      complementary: [brush.id],
-    });
-    const page = await pageOf(paint);
-    expect(page).toContain(`En existencia, ${paint.stock} bidones`);
-    expect(page).toMatch(/Se usa con[\s\S]+Brocha Profesional/);
+  const { elements } = await mainInfo(shop);
+  expect(elements.find(({ id }) => id === paint.id)).toMatchObject({
+    pack: "bidón",
+    years: 4,
+    complementary: [brush.id],
   });
+  const page = await pageOf(paint);
+  expect(page).toContain(`En existencia, ${paint.stock} bidones`);
+  expect(page).toMatch(/Se usa con[\s\S]+Brocha Profesional/);
 });
 
 test("what a product is for and on what filters the shop as soon as it is written", async () => {
@@ -50,7 +48,8 @@ test("what a product is for and on what filters the shop as soon as it is writte
     substrates: "Ladrillo",
   });
   expect(saved.status).toBe(200);
-  await eventually(async () => expect(await listed()).toContain(mortar.name));
+  await shop.settled();
+  expect(await listed()).toContain(mortar.name);
   const { elements } = await mainInfo(shop);
   expect(elements.find(({ id }) => id === mortar.id)).toMatchObject({
     applications: "chimenea, Horno",
@@ -62,9 +61,8 @@ test("what is no longer sold is offered with nothing", async () => {
   const [roof, primer] = [await product("techo firme 5"), await product("sellador primario")];
   expect(await pageOf(roof)).toMatch(/Se usa con[\s\S]+Sellador Primario para azotea/);
   expect((await owner.save("products", primer, { archived: true })).status).toBe(200);
-  await eventually(async () =>
-    expect(await pageOf(roof)).not.toMatch(/Se usa con[\s\S]+Sellador Primario para azotea/),
-  );
+  await shop.settled();
+  expect(await pageOf(roof)).not.toMatch(/Se usa con[\s\S]+Sellador Primario para azotea/);
 });
 
 test("products of one line stand beside each other as soon as they are of one line", async () => {
@@ -72,7 +70,8 @@ test("products of one line stand beside each other as soon as they are of one li
   const line = { productLine: "Maderas", years: 2 };
   await owner.save("products", white, line);
   await owner.save("products", black, { ...line, productLine: " maderas ", years: 5 });
-  await eventually(async () => expect(await pageOf(white)).toContain("Elige cuánto dura"));
+  await shop.settled();
+  expect(await pageOf(white)).toContain("Elige cuánto dura");
   expect(await pageOf(white)).toContain("Avísame cuando vuelva Primario Anticorrosivo");
 });
 

@@ -4,7 +4,7 @@ import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 import { type StaffClient, expectOk, hire } from "#testing/staff-client.ts";
 import { cancel, move, sell, type Sold } from "#testing/demo-orders.ts";
 
@@ -48,9 +48,8 @@ test("the goods of an order cancelled on its way go back to the shelf only when 
     (await cancel(sales, { ids: [unavailable.id], from: "shipped", goodsReturned: false })).results,
   ).toMatchObject([{ moved: true }]);
   expect(await stockOf(shop, unavailable.productId)).toBe(unavailable.stockBefore - 3);
-  await eventually(async () =>
-    expect(await paidBack(unavailable)).toEqual([unavailable.price * 3]),
-  );
+  await shop.settled();
+  expect(await paidBack(unavailable)).toEqual([unavailable.price * 3]);
 
   const back = {
     key: randomUUID(),
@@ -96,9 +95,8 @@ test("a part of an order is given back: money, reason, goods and email, seen by 
   expect(await expectOk(await refund(sold.id, { goodsReturned: true }))).toMatchObject({
     amount: sold.price,
   });
-  await eventually(async () =>
-    expect((await orderOf(sold.id)).refunds[0]?.refundedAt).toEqual(expect.any(String)),
-  );
+  await shop.settled();
+  expect((await orderOf(sold.id)).refunds[0]?.refundedAt).toEqual(expect.any(String));
   expect(await paidBack(sold)).toEqual([sold.price]);
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 2);
   const order = await orderOf(sold.id);
@@ -114,12 +112,10 @@ test("a part of an order is given back: money, reason, goods and email, seen by 
     expect.arrayContaining(["refund-requested", "goods-returned", "refunded"]),
   );
   expect(await sold.ana.orders()).toMatchObject([{ refunded: sold.price }]);
-  await eventually(async () => {
-    const email = (await mails(shop, sold.ana.email)).find(({ subject }) =>
-      subject.startsWith("Te devolvemos $"),
-    );
-    expect(email?.text).toContain("Llegó roto");
-  });
+  const email = (await mails(shop, sold.ana.email)).find(({ subject }) =>
+    subject.startsWith("Te devolvemos $"),
+  );
+  expect(email?.text).toContain("Llegó roto");
 });
 
 test("a completed order can still be given back, down to the last piece and no further", async () => {
@@ -129,7 +125,8 @@ test("a completed order can still be given back, down to the last piece and no f
   const again = await refund(sold.id);
   expect(again.status).toBe(400);
   expect(await again.json()).toMatchObject({ errors: [{ field: "lines" }] });
-  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price * 2]));
+  await shop.settled();
+  expect(await paidBack(sold)).toEqual([sold.price * 2]);
 });
 
 test("pressed twice, in parallel and with its job run again, a refund leaves the till once", async () => {
@@ -139,12 +136,12 @@ test("pressed twice, in parallel and with its job run again, a refund leaves the
     Array.from({ length: 6 }, () => sales.post(`orders/${sold.id}/refunds`, body)),
   );
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
+  await shop.settled();
+  expect(await paidBack(sold)).toEqual([sold.price]);
   // The payment service refunded the money, but its response was lost, and the idempotency key has
   // expired.
-  await eventually(async () =>
-    expect((await orderOf(sold.id)).refunds[0]?.refundedAt).toEqual(expect.any(String)),
-  );
+  await shop.settled();
+  expect((await orderOf(sold.id)).refunds[0]?.refundedAt).toEqual(expect.any(String));
   await shop.db.$client.query("update refunds set refunded_at = null where order_id = $1", [
     sold.id,
   ]);
@@ -155,9 +152,8 @@ test("pressed twice, in parallel and with its job run again, a refund leaves the
     `insert into pgboss.job (name, data) select 'pay-refund', jsonb_build_object('refundId', id) from refunds where order_id = $1`,
     [sold.id],
   );
-  await eventually(async () =>
-    expect((await orderOf(sold.id)).refunds[0]?.refundedAt).toEqual(expect.any(String)),
-  );
+  await shop.settled();
+  expect((await orderOf(sold.id)).refunds[0]?.refundedAt).toEqual(expect.any(String));
   expect(await paidBack(sold)).toEqual([sold.price]);
 });
 
@@ -165,7 +161,8 @@ test("many refunds at once never give back more than was paid", async () => {
   const sold = await sent(3);
   const responses = await Promise.all(Array.from({ length: 6 }, () => refund(sold.id)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
-  await eventually(async () => expect(await paidBack(sold)).toHaveLength(3));
+  await shop.settled();
+  expect(await paidBack(sold)).toHaveLength(3);
   expect((await orderOf(sold.id)).refunded).toBe(sold.price * 3);
 });
 
@@ -175,7 +172,8 @@ test("while the payment service is unavailable a refund waits, and then it is ca
   await expectOk(await refund(sold.id));
   expect((await orderOf(sold.id)).refunds).toMatchObject([{ refundedAt: null }]);
   fakeStripe.unavailable = false;
-  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
+  await shop.settled();
+  expect(await paidBack(sold)).toEqual([sold.price]);
 });
 
 test("an order that is cancelled after a part was given back gives back the rest", async () => {
@@ -183,10 +181,12 @@ test("an order that is cancelled after a part was given back gives back the rest
   // The order was not sent yet: the piece is back in stock at once.
   await expectOk(await refund(sold.id));
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore - 2);
-  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price]));
+  await shop.settled();
+  expect(await paidBack(sold)).toEqual([sold.price]);
   await cancel(sales, { ids: [sold.id], from: "processing" });
   expect(await stockOf(shop, sold.productId)).toBe(sold.stockBefore);
-  await eventually(async () => expect(await paidBack(sold)).toEqual([sold.price, sold.price * 2]));
+  await shop.settled();
+  expect(await paidBack(sold)).toEqual([sold.price, sold.price * 2]);
   expect(await sold.ana.orders()).toMatchObject([{ status: "CA", refunded: sold.price * 3 }]);
   expect((await refund(sold.id)).status).toBe(409);
 });
@@ -235,15 +235,14 @@ test("any amount is refunded with its reason, and never more than was paid", asy
   const sold = await sent(1);
   const forScratch = { lines: [], other: 45.5, reason: "La cubeta llegó rayada" };
   expect(await expectOk(await refund(sold.id, forScratch))).toMatchObject({ amount: 45.5 });
-  await eventually(async () => expect(await paidBack(sold)).toEqual([45.5]));
+  await shop.settled();
+  expect(await paidBack(sold)).toEqual([45.5]);
   expect(await sold.ana.orders()).toMatchObject([{ refunded: 45.5, centavos: true }]);
-  await eventually(async () => {
-    const email = (await mails(shop, sold.ana.email)).find(({ subject }) =>
-      subject.startsWith("Te devolvemos $"),
-    );
-    expect(email?.text).toContain("La cubeta llegó rayada");
-    expect(email?.text).toContain("Otro importe: $45.50");
-  });
+  const email = (await mails(shop, sold.ana.email)).find(({ subject }) =>
+    subject.startsWith("Te devolvemos $"),
+  );
+  expect(email?.text).toContain("La cubeta llegó rayada");
+  expect(email?.text).toContain("Otro importe: $45.50");
   for (const other of [sold.price - 45.4, -1, 0.001, Number.MAX_SAFE_INTEGER, "10"])
     expect((await refund(sold.id, { lines: [], other })).status).toBe(400);
   expect((await orderOf(sold.id)).refunded).toBe(45.5);

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import type { Role } from "#src/staff/roles.ts";
 import { expectBalance, newCustomer, pay, someProduct } from "#testing/customer-client.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { fileForm, hire } from "#testing/staff-client.ts";
 
 /** Endpoints that change several things at once check the right for each. */
@@ -95,7 +95,8 @@ test("the first screen tells each role what it may see, and nothing else", async
     shop,
     await ana.link({ elements: [{ id: product.id, quantity: 1 }], total: product.price }),
   );
-  await eventually(async () => expect((await ana.orders()).length).toBe(1));
+  await shop.settled();
+  expect((await ana.orders()).length).toBe(1);
   const partsFor = async (role: Role) =>
     Object.keys(await staffClients[role].read("home")).toSorted();
   const day = ["attention", "bestSellers", "due", "held", "lowStock", "waiting"];

@@ -7,7 +7,7 @@ import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
-import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Our own sheets in exactly the columns of other shops' sample exports, quirks included. */
 
@@ -60,10 +60,9 @@ async function carryOut(text: string) {
   const done = await expectOk<StaffResponseAt<"POST", "product-imports">>(
     await owner.request("POST", "product-imports", formOf(text)),
   );
-  await eventually(async () => {
-    const { data } = await owner.read("product-changes?kind=import");
-    expect(defined(data.find(({ id }) => id === done.id)).images).toMatchObject({ waiting: 0 });
-  });
+  await shop.settled();
+  const { data } = await owner.read("product-changes?kind=import");
+  expect(defined(data.find(({ id }) => id === done.id)).images).toMatchObject({ waiting: 0 });
   return done;
 }
 async function productNamed(name: string) {
@@ -298,8 +297,6 @@ test("the shop's own sheet takes several images of a product, however they are s
   const [one, two] = [await productNamed("Balde uno"), await productNamed("Balde dos")];
   expect([one.moreImages.length, two.moreImages.length]).toEqual([1, 2]);
   expect(two.image).toBe(defined(one.moreImages[0]).image);
-  await eventually(async () => {
-    const { elements } = await mainInfo(shop);
-    expect(elements.find(({ name }) => name === "Balde dos")?.images).toHaveLength(3);
-  });
+  const { elements } = await mainInfo(shop);
+  expect(elements.find(({ name }) => name === "Balde dos")?.images).toHaveLength(3);
 });

@@ -100,21 +100,18 @@ describe("a synonym", () => {
       typed: "Gomita mágica",
       means: "fibra esponja",
     });
-    await eventually(async () =>
-      expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Fibra Esponja/),
-    );
+    await shop.settled();
+    expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Fibra Esponja/);
     const index = (await (await shop.get("/catalogue-index.json")).json()) as {
       synonyms: object[];
     };
     expect(index.synonyms).toContainEqual({ typed: "Gomita mágica", means: "fibra esponja" });
     await expectOk(await owner.save("synonyms", made, { means: "brocha" }));
-    await eventually(async () =>
-      expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Brocha/),
-    );
+    await shop.settled();
+    expect(firstOf(await searchFor("gomita magica"))).toMatch(/^Brocha/);
     expect((await owner.request("DELETE", `synonyms/${made.id}`)).status).toBe(200);
-    await eventually(async () =>
-      expect(await searchFor("gomita magica")).toContain("No se encontraron productos"),
-    );
+    await shop.settled();
+    expect(await searchFor("gomita magica")).toContain("No se encontraron productos");
     const log = await owner.list("audit", {
       order: "DESC",
       filter: { resource: "synonyms" },

@@ -7,7 +7,7 @@ import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
-import { eventually, forAllTests } from "#testing/test-shop.ts";
+import { forAllTests } from "#testing/test-shop.ts";
 
 let owner: StaffClient;
 let sales: StaffClient;
@@ -75,9 +75,7 @@ test("a count of 147 pieces, 30 of them sold and not sent, leaves 117 for sale",
   expect(await count(id, 140)).toMatchObject({ stock: 110, onHand: 140 });
   await send(order);
   expect(await productOf(id)).toMatchObject({ stock: 110, committed: 0, onHand: 110 });
-  await eventually(async () =>
-    expect((await mainInfo(shop)).elements.find((each) => each.id === id)?.stock).toBe(110),
-  );
+  expect((await mainInfo(shop)).elements.find((each) => each.id === id)?.stock).toBe(110);
 });
 
 test("unpaid checkouts and vouchers hold pieces that a count finds too", async () => {

@@ -31,6 +31,8 @@ export interface Listener {
   /** Seconds since the last heartbeat arrived. */
   ageSeconds(): number;
   isDeaf(): boolean;
+  /** Waits until what was notified before has reached its subscribers. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,9 @@ export function openListener({ db, connect, log }: Options): Listener {
   const ownChannel = `heartbeat_${randomUUID().replaceAll("-", "")}`;
   const subscribers = new Map<string, Subscriber>();
   let heardAt = performance.now();
+  let heartbeats = 0;
+  /** By the number of their heartbeat. */
+  const waiting = new Map<number, () => void>();
   let retry: NodeJS.Timeout | undefined;
   let connection: Connection | null = open();
   const isDeaf = () => performance.now() - heardAt > maxSilenceMilliseconds;
@@ -60,11 +65,25 @@ export function openListener({ db, connect, log }: Options): Listener {
     client.on("error", () => replace(opened));
     client.on("end", () => replace(opened));
     client.on("notification", ({ channel, payload }) => {
-      if (channel === ownChannel) heardAt = performance.now();
+      if (channel === ownChannel) hear(Number(payload));
       else subscribers.get(channel)?.onNotification(payload ?? "");
     });
     for (const channel of [ownChannel, ...subscribers.keys()]) listen(opened, channel);
     return opened;
+  }
+
+  function hear(heartbeat: number): void {
+    heardAt = performance.now();
+    // One of them may have been lost with a connection: a later one tells as much.
+    for (const [number, resolve] of waiting) {
+      if (number > heartbeat) continue;
+      waiting.delete(number);
+      resolve();
+    }
+  }
+
+  async function sendHeartbeat(number: number): Promise<void> {
+    await db.execute(sql`select pg_notify(${ownChannel}, ${String(number)})`);
   }
 
   function listen(opened: Connection, channel: string): void {
@@ -84,7 +103,7 @@ export function openListener({ db, connect, log }: Options): Listener {
 
   const heartbeat = setInterval(() => {
     // While the database is unavailable nothing changes.
-    void db.execute(sql`select pg_notify(${ownChannel}, '')`).catch(() => {});
+    void sendHeartbeat(++heartbeats).catch(() => {});
     if (!isDeaf()) return;
     for (const subscriber of subscribers.values()) subscriber.onMissed();
     if (!connection || performance.now() - connection.openedAt < maxSilenceMilliseconds) return;
@@ -100,6 +119,12 @@ export function openListener({ db, connect, log }: Options): Listener {
     },
     ageSeconds: () => (performance.now() - heardAt) / 1000,
     isDeaf,
+    async caughtUp() {
+      const number = ++heartbeats;
+      const heard = new Promise<void>((resolve) => waiting.set(number, resolve));
+      await sendHeartbeat(number);
+      await heard;
+    },
     async close() {
       clearInterval(heartbeat);
       clearTimeout(retry);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { sql } from "drizzle-orm";
 import type { Pool, PoolClient } from "pg";
@@ -29,6 +30,11 @@ export interface Jobs {
     body: object,
     when?: { key: string; seconds: number } | { delaySeconds: number },
   ): Promise<void>;
+  /**
+   * Runs due jobs now, instead of when they are gathered or polled, until none of this process's
+   * queues has one, here or in another process. @returns whether there were any
+   */
+  drain(): Promise<boolean>;
   /** Returns the jobs that failed for good, newest first. */
   findFailed(): Promise<FailedJob[]>;
   /** @returns false if there is no such failed job */
@@ -72,6 +78,7 @@ const atOnce = 20;
  */
 const gatherMilliseconds = 200;
 const pollingSeconds = { queue: 5, scheduled: 10 };
+const drainMilliseconds = 10;
 
 interface Options {
   pool: Pool;
@@ -82,7 +89,8 @@ interface Options {
 
 /** Opens the queue only: jobs can be enqueued, and wait until `work` gets their handlers. */
 export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> {
-  const names: string[] = [];
+  /** Ids by their queues' names. */
+  const workers = new Map<string, string>();
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => pool.query(text, values),
@@ -98,12 +106,13 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
     async work(handlers) {
       for (const handler of handlers) {
         await createQueue(boss, handler);
-        names.push(handler.name);
-        await serve(boss, handler, log);
+        workers.set(handler.name, await serve(boss, handler, log));
       }
     },
     async release() {
-      await Promise.all(names.splice(0).map((name) => boss.offWork(name, { wait: false })));
+      const names = [...workers.keys()];
+      workers.clear();
+      await Promise.all(names.map((name) => boss.offWork(name, { wait: false })));
     },
     async enqueue(db, name, body, when) {
       await boss.send(name, body, {
@@ -111,6 +120,14 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
         ...(when && "delaySeconds" in when && { startAfter: when.delaySeconds }),
         db: { executeSql: (text, values) => runIn(db, text, values) },
       });
+    },
+    async drain() {
+      for (let round = 0; ; round++) {
+        const due = await findDueQueues(pool, [...workers.keys()]);
+        if (due.length === 0) return round > 0;
+        for (const name of due) boss.notifyWorker(workers.get(name) ?? "");
+        await wait(drainMilliseconds);
+      }
     },
     async findFailed() {
       const { rows } = await pool.query<FailedJob>(
@@ -132,6 +149,16 @@ export async function openJobs({ pool, log, listener }: Options): Promise<Jobs> 
       await boss.stop({ graceful: true, timeout: 5000 });
     },
   };
+}
+
+/** Returns the queues with a job that is due or under way. */
+async function findDueQueues(pool: Pool, names: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select distinct name from pgboss.job where name = any($1)
+       and (state = 'active' or state in ('created', 'retry') and start_after <= now())`,
+    [names],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Every queue meets the same problem, again and again: each reason is logged once in this time. */
@@ -187,7 +214,8 @@ async function createQueue(boss: PgBoss, { name, cron }: JobHandler): Promise<vo
   if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
 }
 
-async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger): Promise<void> {
+/** @returns the worker's id */
+async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger): Promise<string> {
   const seconds = cron ? pollingSeconds.scheduled : pollingSeconds.queue;
   const polling = {
     pollingIntervalSeconds: seconds,
@@ -197,7 +225,7 @@ async function serve(boss: PgBoss, { name, work, cron }: JobHandler, log: Logger
     perJobResults: true as const,
   };
   // Each job of a batch succeeds or fails independently.
-  await boss.work(name, polling, (jobs) =>
+  return await boss.work(name, polling, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data }) => {
         try {
