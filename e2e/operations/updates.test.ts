@@ -25,13 +25,21 @@ const isReady = ({ url }: InstalledServer) =>
 
 async function expectWork(server: InstalledServer, red: RegExp | null): Promise<void> {
   await isReady(server);
-  const backup = await server.tienda(["backup"]);
-  expect([backup.code, backup.output]).toEqual([0, expect.stringContaining("it is faithful")]);
+  const backup = await server.tienda(["backup", join(server.folder, "backups/")]);
+  expect([backup.code, backup.output]).toEqual([0, expect.stringContaining("tienda-")]);
   const users = await server.tienda(["user", "list"]);
   expect([users.code, users.output]).toEqual([0, expect.stringContaining("ana@")]);
   const { output } = await server.tienda(["status"]);
   expect(output).toMatch(/✓ Tienda:[^]*✓ Última verificada: +hace menos/);
   expect(output).toMatch(red ?? /✓ Versión: +\d/);
+}
+
+/** @returns the file */
+async function makeBackup({ tienda, folder }: InstalledServer): Promise<string> {
+  const { code, output } = await tienda(["backup"]);
+  expect([code, output]).toEqual([0, expect.stringContaining("it is faithful")]);
+  const [name] = await readdir(join(folder, "backups"));
+  return join(folder, "backups", defined(name));
 }
 
 const serve = "scripts/serve.ts";
@@ -55,8 +63,9 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
     await isReady(server);
     const added = await tienda(["user", "add", "ana@obra.example"]);
     expect(added.code, added.output).toBe(0);
-    expect((await tienda(["backup"])).code).toBe(0);
-    const load = startLoad({ url: server.url, customers, product, paths });
+    await makeBackup(server);
+    const { url } = server;
+    const load = startLoad({ url, customers, product, paths, pauseMilliseconds: 500 });
     const fails = async (says: RegExp, red: RegExp) => {
       const { code, output } = await tienda(["update"]);
       expect([code, output]).toEqual([1, expect.stringMatching(says)]);
@@ -92,6 +101,8 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
       await writeFile(join(origin, serve), unready + normal);
     });
     await fails(/1\.4\.0 did not open/, /✗ Versión: +1\.0\.0; .* a la 1\.4\.0/);
+    // On migrated tables, too.
+    await makeBackup(server);
 
     await release("1.5.0", async () => {
       await addMigration(origin, "0902_three", "create table three (id int);");
@@ -110,45 +121,13 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
     expect(kept).toEqual(["tienda", "tienda-1.0.0", "tienda-1.5.0", "tienda-node"]);
   }, 1_200_000);
 
-  test("goes back to an earlier version only with a backup that it made", async () => {
+  test("or a restore that fails leaves the store as it was, and a backup goes back to its version", async () => {
     const databaseUrl = await openTestDatabase(templateName);
     const server = await openInstalledServer(databaseUrl);
     const { origin, release, tienda, folder } = server;
     await isReady(server);
     await tienda(["user", "add", "ana@obra.example"]);
-    expect((await tienda(["backup"])).code).toBe(0);
-    const [name] = await readdir(join(folder, "backups"));
-    const backup = join(folder, "backups", defined(name));
-    await release("1.1.0", () => addMigration(origin, "0900_one", "create table one (id int);"));
-    expect((await tienda(["update"])).code).toBe(0);
-
-    const refused = await tienda(["update", "1.0.0"]);
-    const sentence =
-      /older than the tables; a backup that it made goes back to it:\n +tienda update/;
-    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(sentence)]);
-    const unknown = await tienda(["update", "9.9.9"]);
-    expect([unknown.code, unknown.output]).toEqual([
-      1,
-      expect.stringContaining("no version 9.9.9"),
-    ]);
-    await expectWork(server, null);
-
-    const back = await tienda(["update", "1.0.0", "--restore", backup], "yes\n");
-    expect(back.code, back.output).toBe(0);
-    await expectWork(server, /✓ Versión: +1\.0\.0\n/);
-    expect(await ask(databaseUrl, "select to_regclass('one') as one")).toEqual([{ one: null }]);
-    await dropAside(databaseUrl, back.output);
-  }, 600_000);
-
-  test("and a restore whose database cannot be made leaves the store as it was", async () => {
-    const databaseUrl = await openTestDatabase(templateName);
-    const server = await openInstalledServer(databaseUrl);
-    const { tienda, folder } = server;
-    await isReady(server);
-    await tienda(["user", "add", "ana@obra.example"]);
-    expect((await tienda(["backup"])).code).toBe(0);
-    const [name] = await readdir(join(folder, "backups"));
-    const backup = join(folder, "backups", defined(name));
+    const backup = await makeBackup(server);
     await tienda(["user", "add", "eva@obra.example"]);
 
     await writeFile(join(folder, "full"), "");
@@ -167,6 +146,25 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
     expect(users.output).toContain("ana@");
     expect(users.output).not.toContain("eva@");
     await dropAside(databaseUrl, restored.output);
+
+    await release("1.1.0", () => addMigration(origin, "0900_one", "create table one (id int);"));
+    expect((await tienda(["update"])).code).toBe(0);
+    const refused = await tienda(["update", "1.0.0"]);
+    const sentence =
+      /older than the tables; a backup that it made goes back to it:\n +tienda update/;
+    expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(sentence)]);
+    const unknown = await tienda(["update", "9.9.9"]);
+    expect([unknown.code, unknown.output]).toEqual([
+      1,
+      expect.stringContaining("no version 9.9.9"),
+    ]);
+    await expectWork(server, null);
+
+    const back = await tienda(["update", "1.0.0", "--restore", backup], "yes\n");
+    expect(back.code, back.output).toBe(0);
+    await expectWork(server, /✓ Versión: +1\.0\.0\n/);
+    expect(await ask(databaseUrl, "select to_regclass('one') as one")).toEqual([{ one: null }]);
+    await dropAside(databaseUrl, back.output);
   }, 600_000);
 });
 

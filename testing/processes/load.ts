@@ -25,23 +25,36 @@ interface Options {
   product: { id: number; price: number };
   /** Requested again and again. */
   paths: readonly string[];
+  /** What each visitor and buyer waits between two turns, so that the machine has time for others. */
+  pauseMilliseconds?: number;
 }
 
 const visitors = 3;
 export const buyers = 4;
 const patienceMilliseconds = 30_000;
 
-export function startLoad({ url, customers, product, paths }: Options): Load {
+export function startLoad({
+  url,
+  customers,
+  product,
+  paths,
+  pauseMilliseconds = 0,
+}: Options): Load {
   const wire = createWire(url);
   let acknowledged = 0;
   let isWorking = true;
 
   async function visit(first: number): Promise<void> {
-    for (let turn = first; isWorking; turn++) await wire.send(paths[turn % paths.length]!);
+    for (let turn = first; isWorking; turn++) {
+      await wire.send(paths[turn % paths.length]!);
+      await wait(pauseMilliseconds);
+    }
   }
   async function shop(own: readonly CustomerClient[]): Promise<void> {
-    for (let turn = 0; isWorking; turn++)
+    for (let turn = 0; isWorking; turn++) {
       if (await buy(wire, own[turn % own.length]!, product)) acknowledged++;
+      await wait(pauseMilliseconds);
+    }
   }
 
   const work = Promise.all([
