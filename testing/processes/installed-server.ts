@@ -112,7 +112,7 @@ async function copyProgram(origin: string, folder: string): Promise<void> {
       .replace(`${folder}/etc/systemd/system/`, `${folder}/units/`)
       .replace("/run/tienda-update.lock", `${folder}/run/lock`)
       .replace("'@localhost/tienda?host=/run/postgresql$'", "^postgres")
-      .replace("patience=60", "patience=15");
+      .replace("patience=60", "patience=5");
     await writeFile(join(origin, name), own);
   }
 }
@@ -154,8 +154,8 @@ async function writeDoubles(folder: string): Promise<void> {
         *--after-cursor*) for last; do :; done; tail -n +$((last + 1)) ${folder}/log ;;
         *) tail -n 40 ${folder}/log ;;
       esac`,
-    "../opt/tienda-node/bin/node": `
-      case "$2" in
+    "../opt/tienda-node/bin/npm": `
+      case "$1" in
         ci) [ ! -e no-packages ] && exec ln -s ${root}node_modules node_modules ;;
         run) exec cp -R ${root}build build ;;
       esac`,
