@@ -86,7 +86,8 @@ function runShell(
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stdin.end(answer);
+  // One that ends at once reads no answer.
+  child.stdin.on("error", () => {}).end(answer);
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 
@@ -112,7 +113,7 @@ async function copyProgram(origin: string, folder: string): Promise<void> {
       .replace(`${folder}/etc/systemd/system/`, `${folder}/units/`)
       .replace("/run/tienda-update.lock", `${folder}/run/lock`)
       .replace("'@localhost/tienda?host=/run/postgresql$'", "^postgres")
-      .replace("patience=60", "patience=5");
+      .replace("patience=60", "patience=15");
     await writeFile(join(origin, name), own);
   }
 }
