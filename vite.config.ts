@@ -19,7 +19,6 @@ const core = new RegExp(
     "src/web/layout/(?!not-found|slow-page|footer|cart-drawer|social-networks|search/)",
     "src/web/(shop-data|seo/page-head)",
     "src/catalogue/ui/",
-    "src/content/ui/carousel\\.",
   ].join("|"),
 );
 
@@ -32,7 +31,7 @@ const shared = [
   },
   {
     name: "requests",
-    test: /src\/(kernel\/(api-client|phone-number)|customers\/customer-request|ui\/form|web\/pages\/(legal\/privacy-note|account\/way-back|checkout\/(customers-only|texts)))\./,
+    test: /src\/(kernel\/api-client|customers\/customer-request|ui\/form|web\/pages\/(legal\/privacy-note|account\/way-back|checkout\/(customers-only|texts)))\./,
     priority: 1,
   },
   {
@@ -68,8 +67,18 @@ const classNames: Plugin[] = [
   },
 ];
 
+/** `react-router dev` would serve pages without their shop. */
+const onlyWithShop: Plugin = {
+  name: "only-with-shop",
+  apply: "serve",
+  configureServer({ config }) {
+    if (!config.server.middlewareMode)
+      throw new Error("Use `npm run dev`: it opens the whole shop.");
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter(), classNames],
+  plugins: [onlyWithShop, reactRouter(), classNames],
   build: {
     // One stylesheet, which browsers keep from page to page.
     cssCodeSplit: false,
@@ -95,5 +104,4 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {}),
   // Short names make pages and their stylesheet smaller.
   css: { modules: { generateScopedName: "[hash:base64:4]" } },
-  server: { middlewareMode: true },
 }));
