@@ -1,7 +1,8 @@
 import { Button, Stack, Typography } from "@mui/material";
 import { Link, ListNoResults, useListContext, useResourceContext } from "react-admin";
 import { useCan } from "#src/admin-kit/ui/session.ts";
-import { type EmptyListText, manifests } from "./manifests.ts";
+import type { EmptyListText } from "#src/admin-kit/ui/manifest.ts";
+import { manifests } from "./manifests.ts";
 
 const useEmptyText = (): EmptyListText | undefined => {
   const resource = useResourceContext();

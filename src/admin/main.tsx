@@ -4,7 +4,7 @@ import "./admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BackOffice } from "./app.tsx";
-import { fetchScreens } from "./manifests.ts";
+import { fetchScreens } from "#src/admin-kit/ui/manifest.ts";
 
 const root = document.querySelector("#root");
 if (root)

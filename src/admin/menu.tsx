@@ -15,7 +15,8 @@ import { keysOf } from "#src/kernel/records.ts";
 import { useStore } from "#src/ui/store.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { waitingWork } from "./live.ts";
-import { entryAt, type MenuEntry, type Tab, tabsOf } from "./manifests.ts";
+import type { MenuEntry } from "#src/admin-kit/ui/manifest.ts";
+import { entryAt, type Tab, tabsOf } from "./manifests.ts";
 import * as texts from "#src/admin-kit/texts.ts";
 
 const icons: Record<MenuEntry, ComponentType> = {

@@ -1,6 +1,14 @@
-import * as v from "valibot";
+/**
+ * What the company looks like: name, slogan, logo, colours, typeface, pattern and corners.
+ *
+ * Whatever colours the staff choose, text on them stays readable, also in dark mode: `tokens.ts`
+ * corrects them.
+ *
+ * Start with `tokens.ts` (colours of the theme), then `brand-css.ts` (the stylesheet), `staff/`
+ * (the form and its preview).
+ */
 
-/** A company's brand: its colours, font, pattern, corners and images. */
+import * as v from "valibot";
 
 export const grounds = ["light", "dark", "device"] as const;
 export const typefaceNames = [

@@ -1,3 +1,12 @@
+/**
+ * What a shopper wants to buy: lines with the price they saw, kept in their browser.
+ *
+ * A cart never decides what is paid. It says what changed since its lines were added.
+ *
+ * Start with `rules.ts` (lines), then `cart.ts` (the store of the browser), `notices.ts` (what
+ * changed).
+ */
+
 import * as v from "valibot";
 import { Element } from "#src/catalogue/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";

@@ -1,3 +1,13 @@
+/**
+ * What the shop sells: products with their variants, categories, safety, stock alerts, redirects.
+ *
+ * Stock changes only together with a movement that gives its reason. Queries name their columns,
+ * so nothing becomes public by accident.
+ *
+ * Start with `schema.server.ts`, then `product/product-fields.ts` (the table of fields),
+ * `product/stock.server.ts`, `staff/` (form, list, import, bulk edit).
+ */
+
 import * as v from "valibot";
 
 /** Shapes of the catalogue in main-info. Another backend may send prices and figures as text. */

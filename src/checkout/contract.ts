@@ -1,3 +1,13 @@
+/**
+ * From a cart to a paid order: the payment link, the reservation, what became of it.
+ *
+ * Prices come from the server. A customer has at most one payable checkout, its stock is reserved,
+ * and it is released only once nobody can pay it.
+ *
+ * Start with `checkout.server.ts` (open, close, release, reconcile), then `reservation.server.ts`.
+ * Built on `orders/`, which never imports this part.
+ */
+
 import * as v from "valibot";
 import { type Endpoints, ErrorResponse, Message } from "#src/kernel/endpoints.ts";
 import {

@@ -1,3 +1,11 @@
+/**
+ * Messages that visitors send to the company.
+ *
+ * A message is stored before it is emailed, so none is lost while mail fails.
+ *
+ * Start with `commands.server.ts`, then `staff/` (where they are answered).
+ */
+
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { emailAddress, optionalText, personName, requiredText } from "#src/kernel/fields.ts";

@@ -1,6 +1,12 @@
-import * as v from "valibot";
+/**
+ * Texts and images that the company writes itself: company, advertisements, legal pages.
+ *
+ * Rich text is data, never HTML. Emails and the footer use the same company data as the pages.
+ *
+ * Start with `queries.server.ts`, then `legal.ts`, `staff/` (the forms).
+ */
 
-/** Texts and images that belong to the company, not to the program. */
+import * as v from "valibot";
 
 const text = v.nullish(v.string());
 

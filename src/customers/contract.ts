@@ -1,3 +1,13 @@
+/**
+ * Accounts of customers: sign-up, sessions, profile and addresses.
+ *
+ * Passwords are stored hashed, tokens travel in a header and never in a cookie, and no cache may
+ * store personal data.
+ *
+ * Start with `guard.server.ts` (who asks), then `commands.server.ts`, `session.ts` (in the
+ * browser).
+ */
+
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";

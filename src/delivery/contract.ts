@@ -1,3 +1,12 @@
+/**
+ * Where the shop delivers, what that costs, and when it arrives.
+ *
+ * Browser and server use the same rules, so a page shows what the server will charge.
+ *
+ * Start with `rules.ts` (costs by city), then `rates.ts` (zones by postal code), `promise.ts`
+ * (days).
+ */
+
 import * as v from "valibot";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { deliveryKinds } from "./rules.ts";

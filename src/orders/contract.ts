@@ -1,3 +1,14 @@
+/**
+ * Orders from their quote to their delivery: status, lines, emails, refunds, disputes.
+ *
+ * An order is paid once, money that does not belong to it goes back, and everything that happens
+ * to it stands in its history.
+ *
+ * Start with `lifecycle/states.ts` (which status may follow which), then
+ * `lifecycle/settlement.server.ts` (how they change), `quote/quote.ts` (what an order costs).
+ * Never imports `checkout/`.
+ */
+
 import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";

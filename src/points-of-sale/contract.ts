@@ -1,3 +1,11 @@
+/**
+ * Outlets that sell the products, and those where an order can be picked up.
+ *
+ * The nearest are found from a postal code or, if the visitor allows it, their position.
+ *
+ * Start with `nearest.ts` and `opening-hours.ts`, then `staff/` (the form).
+ */
+
 import * as v from "valibot";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { isTime, isTimeZone, weekdays } from "./opening-hours.ts";

@@ -1,3 +1,13 @@
+/**
+ * A person's rights over their data: a copy of it, and its erasure.
+ *
+ * Erasing takes out every table that `docs/personal-data.md` lists; what the law wants kept stays
+ * without a name.
+ *
+ * Start with `erasure.server.ts`, then `export.server.ts`. `e2e/api/personal-data.test.ts` finds
+ * tables that were forgotten.
+ */
+
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { OwnErasure } from "#src/customers/contract.ts";

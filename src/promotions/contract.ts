@@ -1,3 +1,12 @@
+/**
+ * Discounts, codes and free pieces.
+ *
+ * Pure rules that browser and server share: what the cart shows is what the quote takes off.
+ *
+ * Start with `discounts.ts` (amounts) and `free-pieces.ts`, then `uses.ts` (limits),
+ * `staff/simulator.ts`.
+ */
+
 import * as v from "valibot";
 import { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";

@@ -1,3 +1,11 @@
+/**
+ * What customers say of products that they bought.
+ *
+ * Only who bought a product reviews it, and nothing is shown before the staff approve it.
+ *
+ * Start with `commands.server.ts`, then `queries.server.ts`, `staff/` (approving).
+ */
+
 import * as v from "valibot";
 import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
 import { requiredText, rowId, wholeNumber } from "#src/kernel/fields.ts";

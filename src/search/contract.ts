@@ -1,3 +1,14 @@
+/**
+ * What a query finds, in the browser and on the server, with Spanish stems, typing errors and the
+ * staff's synonyms.
+ *
+ * The same query finds the same products wherever it runs. What is searched is counted without the
+ * person.
+ *
+ * Start with `search.ts`, then `vocabulary.ts` (words), `rank.ts` (order), `search-index.ts` (what
+ * the browser loads).
+ */
+
 import * as v from "valibot";
 import { Element, ProductOption, Synonym } from "#src/catalogue/contract.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";

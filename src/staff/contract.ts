@@ -1,3 +1,12 @@
+/**
+ * Accounts of the staff: sign-in with a second factor, roles, devices.
+ *
+ * Every endpoint of the back office asks for a right of `roles.ts`; `e2e/api/staff/roles.test.ts`
+ * has the same table by hand.
+ *
+ * Start with `roles.ts`, then `guard.server.ts`, `commands.server.ts`.
+ */
+
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";

@@ -1,3 +1,13 @@
+/**
+ * The public catalogue as one document, main-info, and the snapshot that pages are made of.
+ *
+ * A change reaches the pages without a restart. While the database is unavailable the last version
+ * is served.
+ *
+ * Start with `snapshot.ts`, then `main-info-cache.server.ts` (what the server keeps),
+ * `reading.server.ts` (what it reads).
+ */
+
 import * as v from "valibot";
 import { Brand } from "#src/brand/contract.ts";
 import { AnnouncedPromotion, Category, Element, Synonym, Units } from "#src/catalogue/contract.ts";

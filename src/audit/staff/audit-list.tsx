@@ -19,8 +19,6 @@ import { dayFilters, TimestampField } from "#src/admin-kit/ui/parts.tsx";
 import type { AuditLine } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-const names = (): Readonly<Record<string, string>> => ({ ...resourceNames(), ...texts.otherNames });
-
 const subjects = [{ id: "true", name: texts.security }];
 
 /** Lists every change: who, when, and the values before and after. */
@@ -45,7 +43,7 @@ export function AuditList() {
           key="resource"
           source="resource"
           label={texts.what}
-          choices={Object.entries(names()).map(([id, name]) => ({ id, name }))}
+          choices={Object.entries(resourceNames()).map(([id, name]) => ({ id, name }))}
         />,
         <TextInput key="recordId" source="recordId" label={texts.recordId} />,
       ]}
@@ -104,7 +102,7 @@ function RecordName({ line }: { line: AuditLine }) {
     { ids: [Number(recordId)] },
     { enabled: isOne && canOpen },
   );
-  const kind = lowerFirst(names()[resource] ?? resource);
+  const kind = lowerFirst(resourceNames()[resource] ?? resource);
   if (!isOne) return kind;
   const [found] = data ?? [];
   const told = { ...asFields(line.before), ...asFields(line.after) };

@@ -1,6 +1,5 @@
 import { isKeyOf } from "#src/kernel/records.ts";
 import type { AuditAction } from "#src/audit/actions.ts";
-import type { SingletonName } from "#src/admin-kit/ui/api.ts";
 import type { SecurityEventKind } from "#src/platform/security/security-events.ts";
 
 /** The Spanish of the audit log. */
@@ -75,23 +74,3 @@ const actionNames = {
 /** Earlier versions may have logged others. */
 export const actionName = (action: string) =>
   isKeyOf(actionNames, action) ? actionNames[action] : "hizo otra cosa";
-
-/**
- * What is logged besides resources, which their manifests name: what exists once, jobs and the shop
- * itself. A second factor is logged under its person.
- */
-type Unlisted = Exclude<SingletonName, "second-factor"> | "jobs" | "shop";
-
-export const otherNames: Readonly<Record<Unlisted, string>> = {
-  "order-settings": "Ajustes de pedidos",
-  "catalogue-order": "Orden de las categorías",
-  "best-sellers": "Más vendidos",
-  "advertisement-order": "Orden de los anuncios",
-  brand: "Marca",
-  company: "Empresa",
-  units: "Unidades",
-  deliveries: "Envíos",
-  "staff-settings": "Reglas del personal",
-  jobs: "Trabajo",
-  shop: "La tienda",
-};
