@@ -429,35 +429,3 @@ async function expectWholeLabels(page: Page, screen: string): Promise<void> {
   );
   expect(await cut, screen).toEqual([]);
 }
-
-test.describe("in the table of deliveries", () => {
-  // One after the other: both save the same table.
-  test.describe.configure({ mode: "default" });
-
-  test("one cost is set for many states at once, after a preview", async ({ page }) => {
-    await enter(page);
-    await open(page, "deliveries", "Envíos");
-    await page.getByRole("button", { name: "Un costo para varios estados" }).click();
-    const dialog = page.getByRole("dialog", { name: "Un costo para varios estados" });
-    const cost = String(600 + (Date.now() % 300));
-    await dialog.getByLabel("Costo en pesos").fill(cost);
-    await dialog.getByLabel("Días, desde").fill("4");
-    // Half a range of days is invalid.
-    await expect(dialog.getByRole("button", { name: /^Guardar/ })).toBeDisabled();
-    await dialog.getByLabel("Días, hasta").fill("9");
-    await dialog.getByRole("button", { name: "Todos (32)" }).click();
-    await expect(dialog.getByText("Cambian 32 estados")).toBeVisible();
-    await dialog.getByRole("button", { name: "Ninguno" }).click();
-    await expect(dialog.getByText("Nada cambia")).toBeVisible();
-    await dialog.getByLabel("Tlaxcala").check();
-    await expect(
-      dialog.getByRole("region", { name: "Qué cambia" }).getByRole("listitem"),
-    ).toHaveText(new RegExp(`^Tlaxcala: .+ → \\$${cost}, 4 a 9 días$`));
-    await dialog.getByRole("button", { name: "Guardar 1 estado" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText("Guardado")).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel("Costo a Tlaxcala")).toHaveValue(cost);
-    await expect(page.getByLabel("Días a Tlaxcala, hasta")).toHaveValue("9");
-  });
-});

@@ -37,24 +37,6 @@ test("unreadable numbers and a surface above the stock are pointed out beside th
   await expect(surface).toHaveAccessibleDescription(/^Separa los miles con coma/);
 });
 
-test("related products are calculated for the same surface and bought with one tap", async ({
-  page,
-}) => {
-  await openProduct(page, "Techo Firme 5");
-  await page.getByLabel("Superficie").fill("120");
-  const primer = page.getByRole("listitem").filter({ hasText: "Sellador Primario" });
-  await expect(primer.getByText("2 × $329 = $658")).toBeVisible();
-  // For joints, not for the whole roof.
-  const mesh = page.getByRole("listitem").filter({ hasText: "Malla de Refuerzo" });
-  await expect(mesh.getByText("1 rollo", { exact: true })).toBeVisible();
-  await expect(page.getByText("Lo que piden tus 120 m².")).toBeVisible();
-  await primer.getByRole("button", { name: "Poner en tu carrito" }).click();
-  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 2 }]);
-  // By key: a second tap at the same place would be taken for a double one.
-  await primer.getByRole("button", { name: "En tu carrito" }).press("Enter");
-  await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
-});
-
 test("a whole category is counted for one surface, and its product goes on with it", async ({
   page,
 }) => {

@@ -139,38 +139,6 @@ test("on phones, every button and field is at least 44 px high and wide", async 
   }
 });
 
-test("a purchase's first steps work by keyboard alone", { tag: "@desktop" }, async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-  const product = page.getByRole("link", { name: /^Ver producto: Techo Firme 5/ });
-  await tabTo(page, product);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
-  await expect(page.getByRole("main")).toBeFocused();
-  await tabTo(page, page.getByRole("button", { name: "Agregar a Carrito" }));
-  await page.keyboard.press("Enter");
-  const cartButton = page.getByRole("button", { name: "Carrito, 1 producto" });
-  await cartButton.focus();
-  await page.keyboard.press("Enter");
-  const panel = page.getByRole("dialog", { name: "Carrito" });
-  await expect(panel).toBeVisible();
-  await tabTo(page, panel.getByRole("link", { name: "Inicia sesión para comprar" }));
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(cartButton).toBeFocused();
-});
-
-async function tabTo(page: Page, target: ReturnType<typeof page.getByRole>): Promise<void> {
-  for (let turn = 0; turn < 80; turn++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused();
-}
-
 test("without scripts the shop reads, links, searches and filters, and says why the cart needs them", async ({
   browser,
   baseURL,

@@ -34,14 +34,14 @@ test("a form that is sent before the page is ready is sent when it is", async ({
   await expect(page.getByText("Sesión iniciada correctamente")).toBeVisible();
 });
 
-test("a page whose image never loads can be used", async ({ page }) => {
+test("a page whose image never loads can be used", { tag: "@all" }, async ({ page }) => {
   await page.route(/\/brand\//, () => new Promise(() => {}));
   await page.goto("/orders", { waitUntil: "commit" });
   // Hydrates without a touch: nobody touches a page that says «Cargando...».
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("scripts load after the images, or at the first touch", async ({ page }) => {
+test("scripts load after the images, or at the first touch", { tag: "@all" }, async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { enter, open, owner } from "./staff-client.ts";
+import { enter, owner } from "./staff-client.ts";
 import { makeProduct, openProduct } from "./test-records.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
@@ -85,17 +85,4 @@ test("a save without a network or that fails says why, and the form keeps what w
   }
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(saved(page)).toBeVisible();
-});
-
-test("a button that is pressed twice sends once", async ({ page }) => {
-  await enter(page);
-  await open(page, "account", "Mi cuenta");
-  let sent = 0;
-  page.on("request", (request) => {
-    if (request.method() === "POST" && request.url().endsWith("/second-factor")) sent++;
-  });
-  await page.getByLabel("Tu contraseña").fill("no es esta");
-  await page.getByRole("button", { name: "Activar" }).dblclick();
-  await expect(page.getByText("Esa no es tu contraseña")).toBeVisible();
-  expect(sent).toBe(1);
 });

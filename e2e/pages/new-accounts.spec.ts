@@ -63,29 +63,6 @@ test("a new account leads from the cart to the order as soon as its email is ope
   await expect(page).toHaveURL(/\/confirm-order$/);
 });
 
-test("an email that is opened in another browser leads to log-in, with the address filled in", async ({
-  page,
-  browser,
-  baseURL,
-  request,
-}) => {
-  const email = newAddress();
-  await signUpFromCart(page, email);
-  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
-  const other = await elsewhere.newPage();
-  await other.goto(await linkInMail(request, email, /\/confirm-account\/[\w-]+/));
-  await expect(other.getByRole("heading", { name: "Tu cuenta está confirmada" })).toBeVisible();
-  expect(await other.evaluate(() => localStorage.getItem("token"))).toBeNull();
-  await other.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }).click();
-  await expect(other.getByLabel("Correo")).toHaveValue(email);
-  await elsewhere.close();
-  // Here nobody is signed in by that; the cart waits.
-  await type(page, "Contraseña", password);
-  await send(page, "Iniciar Sesión").click();
-  await expect(page).toHaveURL(/\/confirm-order$/);
-  await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
-});
-
 test("a link that no longer works is replaced by another, without telling whose account waits", async ({
   page,
   request,

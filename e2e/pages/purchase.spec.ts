@@ -215,10 +215,23 @@ test("a purchase can be made by keyboard alone", { tag: "@desktop" }, async ({ p
     for (let time = 0; time < times; time++) await page.keyboard.press(key);
   };
   await enterAsCustomer(page);
-  await openProduct(page, "Silicón Sanitario");
-  await page.getByRole("button", { name: "Agregar a Carrito" }).focus();
+  await page.goto("/");
+  await press("Tab");
+  await expect(page.getByRole("link", { name: "Saltar al contenido" })).toBeFocused();
   await press("Enter");
-  await page.getByRole("button", { name: /^Carrito/ }).focus();
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: /^Ver producto: Techo Firme 5/ }));
+  await press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: "Agregar a Carrito" }));
+  await press("Enter");
+  const cartButton = page.getByRole("button", { name: "Carrito, 1 producto" });
+  await cartButton.focus();
+  await press("Enter");
+  await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
+  await press("Escape");
+  await expect(cartButton).toBeFocused();
   await press("Enter");
   await page.getByRole("link", { name: "Completar compra" }).focus();
   await press("Enter");
@@ -242,3 +255,11 @@ test("a purchase can be made by keyboard alone", { tag: "@desktop" }, async ({ p
   await press("Enter");
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
 });
+
+async function tabTo(page: Page, target: ReturnType<typeof page.getByRole>): Promise<void> {
+  for (let turn = 0; turn < 80; turn++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
