@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import { fillWithOrders } from "../testing/bulk-fixtures.ts";
 import { listQueries } from "../testing/list-queries.ts";
 import { productUrl } from "../src/kernel/urls.ts";
-import { openDatabase } from "../src/platform/db/database.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded-postgres.server.ts";
 import { defined } from "../testing/defined.ts";
-import { measureBackOfficeScripts } from "./bytes.ts";
+import { joinDatabase } from "./database.ts";
+import { type Send, signInStaff } from "./staff.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 
 const size = { products: 10_000, customers: 100_000, orders: 100_000, messages: 20_000 };
@@ -18,7 +16,7 @@ const changes = 15;
  */
 export async function measureBackOffice(store: RunningStore, name: string): Promise<Figure[]> {
   await fillOnce(name);
-  const send = await logIn(store);
+  const send = await signInStaff(store);
   const figures = await measureLists(send);
   const seen = await measureChange(store, send);
   return [
@@ -29,44 +27,16 @@ export async function measureBackOffice(store: RunningStore, name: string): Prom
       measured: `${percentile(seen, 0.5).toFixed(0)} / ${percentile(seen, 1).toFixed(0)} ms`,
       reached: percentile(seen, 1) <= 1000,
     },
-    ...measureBackOfficeScripts(),
   ];
 }
 
 async function fillOnce(name: string): Promise<void> {
-  // The store already runs the server: this process only joins it.
-  const { connection } = await startEmbeddedPostgres(join(".cache/bench", name, "postgres"));
-  const db = openDatabase(connection, () => {});
+  const { db, close } = await joinDatabase(name);
   const { rows } = await db.$client.query<{ orders: number }>(
     "select count(*)::int as orders from orders",
   );
   if (defined(rows[0]).orders < size.orders) await fillWithOrders(db, size);
-  await db.$client.end();
-}
-
-export type Send = (
-  path: string,
-  request?: { method: string; body: object; headers: Record<string, string> },
-) => Promise<Response>;
-
-export async function logIn({ url }: RunningStore): Promise<Send> {
-  const response = await fetch(`${url}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: "admin@demo.mx", password: "Admin123!" }),
-  });
-  const cookie = defined(defined(response.headers.get("set-cookie")).split(";")[0]);
-  const { csrfToken } = (await response.json()) as { csrfToken: string };
-  return (path, request) =>
-    fetch(`${url}/api/admin/${path}`, {
-      ...(request ? { method: request.method, body: JSON.stringify(request.body) } : {}),
-      headers: {
-        cookie,
-        "x-csrf-token": csrfToken,
-        "content-type": "application/json",
-        ...request?.headers,
-      },
-    });
+  await close();
 }
 
 async function measureLists(send: Send): Promise<Figure[]> {
@@ -113,7 +83,7 @@ async function measureChange({ url }: RunningStore, send: Send): Promise<number[
     const started = performance.now();
     await send("products/1", {
       method: "PUT",
-      body: { ...fields, price },
+      body: JSON.stringify({ ...fields, price }),
       headers: { "if-match": `"${version}"` },
     });
     while (!(await (await fetch(page)).text()).includes(price.toLocaleString("en")))

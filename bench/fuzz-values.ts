@@ -1,4 +1,3 @@
-import { defined } from "../testing/defined.ts";
 /**
  * Generates values that are valid, nearly valid, and invalid in ways that break programs. The same
  * seed generates the same values.
@@ -14,7 +13,7 @@ export function createRandom(seed: number) {
   };
   const chance = (part: number) => next() < part;
   const below = (limit: number) => Math.floor(next() * limit);
-  const pick = <Each>(values: readonly Each[]): Each => defined(values[below(values.length)]);
+  const pick = <Each>(values: readonly Each[]): Each => values[below(values.length)]!;
 
   function value(depth = 0): unknown {
     if (chance(0.5)) return pick(plain);

@@ -1,35 +1,30 @@
-import { fetchRaw, percentile, type Figure, type RunningStore } from "../testing/store-process.ts";
-import { signInHeaders } from "./staff.ts";
+import type { Figure, RunningStore } from "../testing/store-process.ts";
+import { generateLoad, type LoadResult } from "./packages.ts";
+import { signInStaff } from "./staff.ts";
 
 const rows = 4900;
 const bytes = 5 * 1024 * 1024 - 100_000;
-const pauseMilliseconds = 5;
 
 /** Measures the home page while the staff preview a sheet of 5 MB, and while they upload images. */
 export async function measureImports(store: RunningStore): Promise<Figure[]> {
-  const headers = await signInHeaders(store);
+  const send = await signInStaff(store);
   const upload = async (path: string, file: File) => {
     const body = new FormData();
     body.set("file", file);
-    const response = await fetch(`${store.url}/api/admin/${path}`, {
-      method: "POST",
-      headers,
-      body,
-    });
+    const response = await send(path, { method: "POST", body });
     if (!response.ok)
       throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     await response.arrayBuffer();
   };
-  await timesDuring(store, () => fetchRaw(store.url));
-  const idle = await timesDuring(store, () => new Promise((settle) => setTimeout(settle, 3000)));
-  const sheet = await timesDuring(store, () =>
+  const idle = await homeDuring(store, () => new Promise((settle) => setTimeout(settle, 3000)));
+  const sheet = await homeDuring(store, () =>
     upload("product-imports/preview", new File([makeSheet()], "productos.csv")),
   );
-  const nasty = await timesDuring(store, () =>
+  const nasty = await homeDuring(store, () =>
     upload("product-imports/preview", new File([makeSheet("<script")], "productos.csv")),
   );
   const image = await drawImage();
-  const images = await timesDuring(store, async () => {
+  const images = await homeDuring(store, async () => {
     for (let sent = 0; sent < 3; sent++)
       await upload("files/images", new File([image], "foto.jpg"));
   });
@@ -41,33 +36,18 @@ export async function measureImports(store: RunningStore): Promise<Figure[]> {
   ];
 }
 
-function figure(what: string, times: number[]): Figure {
-  const [middle, late, worst] = [0.5, 0.99, 1].map((part) => percentile(times, part)) as [
-    number,
-    number,
-    number,
-  ];
+function figure(what: string, { latency, requests }: LoadResult): Figure {
+  const { p50, p99, max } = latency;
   return {
-    what: `${what}, p99 (median / worst of ${times.length})`,
+    what: `${what}, p99 (median / worst of ${requests.total})`,
     goal: "≤ 50 ms",
-    measured: `${late.toFixed(1)} ms (${middle.toFixed(1)} / ${worst.toFixed(1)})`,
-    reached: late <= 50,
+    measured: `${p99} ms (${p50} / ${max})`,
+    reached: p99 <= 50,
   };
 }
 
-async function timesDuring({ url }: RunningStore, work: () => Promise<unknown>): Promise<number[]> {
-  let busy = true;
-  const done = work().finally(() => (busy = false));
-  const times: number[] = [];
-  while (busy) {
-    const started = performance.now();
-    await fetchRaw(url);
-    times.push(performance.now() - started);
-    await new Promise((settle) => setTimeout(settle, pauseMilliseconds));
-  }
-  await done;
-  return times;
-}
+const homeDuring = ({ url }: RunningStore, work: () => Promise<unknown>) =>
+  generateLoad({ url, connections: 1, overallRate: 150 }, work());
 
 /** Makes a Shopify export, with HTML descriptions that fill the maximum size. */
 function makeSheet(piece = "<p>Sella &amp; protege</p> "): string {

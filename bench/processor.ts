@@ -16,12 +16,6 @@ export function processorSeconds(pid: number | string): number {
 export const serverProcessorSeconds = (folder: string): number =>
   serverProcesses(folder).reduce((sum, pid) => sum + processorSeconds(pid), 0);
 
-/** Returns the memory of the same server. What its processes share counts once. */
-export const serverMemoryMegabytes = (folder: string): number =>
-  serverProcesses(folder)
-    .map((pid) => /^Pss:\s+(\d+)/m.exec(readIfRunning(`/proc/${pid}/smaps_rollup`))?.[1])
-    .reduce((sum, kilobytes) => sum + Number(kilobytes ?? 0) / 1024, 0);
-
 function serverProcesses(folder: string): string[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const server = pids.find((pid) => isServerOf(pid, folder));

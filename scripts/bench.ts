@@ -1,61 +1,53 @@
 import { rm } from "node:fs/promises";
 import { measureBackOffice } from "../bench/back-office.ts";
-import { goalsAt20000, measureCatalogue } from "../bench/catalogue.ts";
-import { comparePageSizes, measureBackOfficeScripts, measureJavaScript } from "../bench/bytes.ts";
+import { measureBytes } from "../bench/bytes.ts";
+import { figure, measureCatalogue } from "../bench/catalogue.ts";
 import { measureFuzz } from "../bench/fuzz.ts";
 import { measureImports } from "../bench/imports.ts";
-import { measureJourney } from "../bench/journey.ts";
 import { measureLighthouse } from "../bench/lighthouse.ts";
-import { measurePages } from "../bench/pages.ts";
-import { compareScreenshots } from "../bench/screenshots.ts";
-import { createBusyness, loadBefore } from "../bench/processor.ts";
 import { startPaymentService } from "../bench/payment-service.ts";
 import { measureProcesses } from "../bench/processes.ts";
+import { createBusyness, loadBefore } from "../bench/processor.ts";
 import { measurePurchases } from "../bench/purchases.ts";
 import { type Figure, type RunningStore, startStore, withStore } from "#testing/store-process.ts";
-import { measureSales } from "../bench/sales.ts";
-import { measureSearch } from "../bench/search.ts";
-import { measureSizes } from "../bench/sizes.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /**
- * `npm run bench`, or `npm run bench --` with `shop`, `bytes`, `lighthouse`,
- * `journey`, `purchases`, `back-office`, `imports`, `processes`, `catalogue`, `sales`, `search`,
- * `sizes`, `screenshots` or `fuzz` for only those: measures every figure of docs/performance.md
- * that one command can measure. Never fails: it reports a missed goal as missed.
+ * `npm run bench` measures every figure of docs/performance.md; `npm run bench -- purchases bytes`
+ * only those parts. Never fails: it reports a missed goal as missed.
  */
+const parts: Record<string, () => Promise<Figure[]>> = {
+  start: measureStarts,
+  bytes: () => measuring("demo", 3991, measureBytes),
+  pages: () => measuring("demo", 3991, measureLighthouse),
+  purchases: measureCheckout,
+  "back-office": () =>
+    measuring("back-office", 3994, (store) => measureBackOffice(store, "back-office")),
+  imports: () => measuring("imports", 3995, measureImports),
+  catalogue: measureLargeCatalogue,
+  processes: measureProcesses,
+  fuzz: measureRandomRequests,
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(parts, name));
+if (unknown) {
+  console.error(`There is no part «${unknown}», only ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
 await buildIfNeeded();
 const figures: Figure[] = [];
 // Other load on the machine affects the figures, so it is reported too.
 console.log(`  ${loadBefore()}`);
 const busyness = createBusyness();
-const report = (taken: Figure[]) => {
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  const taken = await measure();
   for (const { what, goal, measured, reached } of taken)
     console.log(`  ${reached ? "✓" : "✗"} ${what}: ${measured} (${goal})`);
   console.log(`    processors ${(busyness() * 100).toFixed(0)}% busy`);
   figures.push(...taken);
-};
-
-const only = process.argv[2];
-if (only === undefined || only === "shop") await measureShop();
-if (only === "bytes") measureBytes();
-if (only === "lighthouse") await measureFirstViews();
-if (only === undefined || only === "journey") await measureWayToBuy();
-if (only === undefined || only === "purchases") await measureCheckout();
-if (only === undefined || only === "back-office") await measureLists();
-if (only === undefined || only === "imports") await measureHeavyWork();
-if (only === undefined || only === "processes") await measureProcesses(report);
-if (only === undefined || only === "catalogue") await measureLargeCatalogue();
-if (only === undefined || only === "sales")
-  for (const products of [1000, 10_000])
-    await withStore(`sales-${products}`, 3998, async (store) =>
-      report(await measureSales(store, `sales-${products}`, products)),
-    );
-if (only === "sizes") await measureSizes(report);
-if (only === "search") report(await measureSearch());
-if (only === "screenshots") await tellChangedPages();
-if (only === "fuzz") await measureRandomRequests();
-
+}
 const rows = figures.map(
   ({ what, goal, measured, reached }) =>
     `| ${what} | ${goal} | ${measured} | ${reached ? "reached" : "**missed**"} |`,
@@ -64,89 +56,46 @@ console.log(
   ["", "| what | goal | measured | |", "| --- | --- | --- | --- |", ...rows, ""].join("\n"),
 );
 
-async function measureWayToBuy(): Promise<void> {
-  await withStore("demo", 3991, async (demo) => report(await measureJourney(demo)));
+async function measuring(
+  name: string,
+  port: number,
+  measure: (store: RunningStore) => Promise<Figure[]>,
+  env: Record<string, string> = {},
+): Promise<Figure[]> {
+  let taken: Figure[] = [];
+  await withStore(name, port, async (store) => void (taken = await measure(store)), env);
+  return taken;
 }
 
-/** Measures nothing: lists the pages that visibly changed since the previous run. */
-async function tellChangedPages(): Promise<void> {
-  await withStore("screenshots", 3994, async (store) => {
-    for (const { file, share } of await compareScreenshots(store))
-      console.log(`  ${file}: ${(share * 100).toFixed(2)} %`);
-  });
+/** The first start creates and fills a database; the images follow in the background. */
+async function measureStarts(): Promise<Figure[]> {
+  await rm(".cache/bench/first", { recursive: true, force: true });
+  const first = await startStore("first", 3990);
+  await first.stop();
+  await (await startStore("demo", 3991)).stop();
+  const second = await startStore("demo", 3991);
+  await second.stop();
+  return [
+    figure("first start of a built shop, to its first response", first.startSeconds, "s"),
+    figure("second start, from command to first response", second.startSeconds, "s", 5),
+  ];
 }
 
-function measureBytes(): void {
-  report(measureJavaScript());
-  report(measureBackOfficeScripts());
-}
-
-async function measureFirstViews(): Promise<void> {
-  await withStore("demo", 3991, async (demo) => report(await measureLighthouse(demo)));
-}
-
-async function measureCheckout(): Promise<void> {
+async function measureCheckout(): Promise<Figure[]> {
   const service = startPaymentService(3989);
-  const measure = (store: RunningStore) => measurePurchases(store, "purchases", service, report);
-  await withStore("purchases", 3993, measure, service.env).finally(service.close);
-}
-
-async function measureLists(): Promise<void> {
-  await withStore("back-office", 3994, async (store) =>
-    report(await measureBackOffice(store, "back-office")),
-  );
+  const measure = (store: RunningStore) => measurePurchases(store, "purchases", service);
+  return await measuring("purchases", 3993, measure, service.env).finally(service.close);
 }
 
 /** Filling the catalogue takes some minutes, the first time. */
-async function measureLargeCatalogue(): Promise<void> {
-  for (const [name, goals] of [
-    ["20000", goalsAt20000],
-    ["100000", {}],
-  ] as const) {
-    const seed = { SEED: `demo:${name}` };
-    await (await startStore(name, 3997, seed)).stop();
-    const measure = async (store: RunningStore) =>
-      report(await measureCatalogue(store, name, goals));
-    await withStore(name, 3997, measure, seed);
-  }
+async function measureLargeCatalogue(): Promise<Figure[]> {
+  const seed = { SEED: "demo:20000" };
+  await (await startStore("20000", 3997, seed)).stop();
+  return await measuring("20000", 3997, (store) => measureCatalogue(store, "20000"), seed);
 }
 
-async function measureHeavyWork(): Promise<void> {
-  await withStore("imports", 3995, async (store) => report(await measureImports(store)));
-}
-
-/** `-- fuzz --requests 1000` sends fewer. */
-async function measureRandomRequests(): Promise<void> {
-  const at = process.argv.indexOf("--requests");
-  const requests = at < 0 ? 100_000 : Number(process.argv[at + 1]);
+async function measureRandomRequests(): Promise<Figure[]> {
   // Data changed by earlier requests would change the results.
   await rm(".cache/bench/fuzz", { recursive: true, force: true });
-  await withStore("fuzz", 3996, async (store) => report(await measureFuzz(store, requests)));
-}
-
-async function measureShop(): Promise<void> {
-  // The first start draws images and fills the database; the second one is measured.
-  await (await startStore("demo", 3991)).stop();
-  await (await startStore("large", 3992, { SEED: "demo:10000" })).stop();
-  await withStore("demo", 3991, async (demo) => {
-    report(secondStart(demo));
-    report(measureJavaScript());
-    const measureLarge = async (large: RunningStore) => {
-      report(await comparePageSizes(demo, large));
-      report(await measurePages(large));
-    };
-    await withStore("large", 3992, measureLarge);
-    report(await measureLighthouse(demo));
-  });
-}
-
-function secondStart({ startSeconds }: RunningStore): Figure[] {
-  return [
-    {
-      what: "second start, from command to first answer",
-      goal: "≤ 3 s",
-      measured: `${startSeconds.toFixed(1)} s`,
-      reached: startSeconds <= 3,
-    },
-  ];
+  return await measuring("fuzz", 3996, (store) => measureFuzz(store, 100_000));
 }

@@ -1,13 +1,9 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { Agent, get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { missingImageFiles } from "#src/platform/files/fill-images.server.ts";
 import { defined } from "#testing/defined.ts";
-
-const agent = new Agent({ keepAlive: true });
 
 export interface RunningStore {
   url: string;
@@ -80,18 +76,6 @@ export async function withStore(
 async function waitForImages(name: string): Promise<void> {
   const folder = join(".cache/bench", name, "media");
   while ((await missingImageFiles(folder)).length > 0) await wait(500);
-}
-
-/**
- * Requests like a browser: compressed, on a keep-alive connection. Doesn't decompress, so that the
- * measuring process has little to do.
- */
-export async function fetchRaw(url: string): Promise<number> {
-  const response = await new Promise<IncomingMessage>((settle, fail) => {
-    get(url, { agent, headers: { "accept-encoding": "br" } }, settle).on("error", fail);
-  });
-  await buffer(response);
-  return defined(response.statusCode);
 }
 
 export function memoryMegabytes({ pid }: RunningStore): number {
