@@ -151,6 +151,19 @@ export class StaffClient {
   ): Promise<Response> {
     return await this.request("POST", path, fileForm(file, name, fields));
   }
+
+  /** Imports a file as its preview shows it. @returns the preview's response if that is rejected */
+  async importFile(
+    path: string,
+    file: Blob,
+    name: string,
+    fields: Record<string, string> = {},
+  ): Promise<Response> {
+    const seen = await this.upload(`${path}/preview`, file, name, fields);
+    if (!seen.ok) return seen;
+    const { version } = (await seen.json()) as { version: string };
+    return await this.upload(path, file, name, { ...fields, version });
+  }
 }
 
 export async function expectOk<ResponseBody>(response: Response): Promise<ResponseBody> {

@@ -22,9 +22,7 @@ import type {
   ChangeKind,
   ImageFetchError,
   ImageFetchStatus,
-  PlannedWrite,
   ProductChange,
-  RunStatus,
 } from "#src/catalogue/product/change.ts";
 import { pesos } from "#src/platform/db/columns.server.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
@@ -320,7 +318,7 @@ export const searchedQueries = pgTable("searched_queries", {
   lastAt: timestamp("last_at", { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** What an import, a bulk edit or the creation of variants changed, so that it can be undone. */
+/** Imports, bulk edits and creations of variants. */
 export const productChangeRuns = pgTable("product_change_runs", {
   id: id(),
   kind: text("kind").$type<ChangeKind>().notNull(),
@@ -328,17 +326,12 @@ export const productChangeRuns = pgTable("product_change_runs", {
   actor: text("actor").notNull(),
   /** The file's name, or the change in the staff's words. */
   title: text("title").notNull(),
-  status: text("status").$type<RunStatus>().notNull().default("done"),
-  /** The number of rows to write, and how many are written. */
-  total: integer("total").notNull().default(0),
-  position: integer("position").notNull().default(0),
-  /** What its rows named and the shop did not have; undoing deletes what nothing else uses. */
-  madeCategoryIds: integer("made_category_ids").array().notNull().default([]),
-  madeSubcategoryIds: integer("made_subcategory_ids").array().notNull().default([]),
+  /** The number of products it created or changed. */
+  total: integer("total").notNull(),
   undoneAt: timestamp("undone_at", { withTimezone: true }),
 });
 
-/** The writes that a run planned, and what they changed. */
+/** What the newest run of each kind changed, so that it can be undone. */
 export const productChangeRows = pgTable(
   "product_change_rows",
   {
@@ -347,11 +340,8 @@ export const productChangeRows = pgTable(
       .references(() => productChangeRuns.id, { onDelete: "cascade" }),
     /** From 1, in the file's order. */
     position: integer("position").notNull(),
-    planned: jsonb("planned").$type<PlannedWrite>().notNull(),
-    /** The product before (null if it was created) and after; absent if nothing changed. */
-    change: jsonb("change").$type<ProductChange>(),
-    /** `failed`: it could not be written; `left`: it could not be undone. */
-    outcome: text("outcome").$type<"failed" | "left">(),
+    /** The product before (null if it was created) and after. */
+    change: jsonb("change").$type<ProductChange>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.position] })],
 );

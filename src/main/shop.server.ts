@@ -7,8 +7,6 @@ import { openSearchLog } from "#src/search/search-log.server.ts";
 import { queueStockAlerts, stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { findRedirect } from "#src/catalogue/redirects/queries.server.ts";
 import { imageJobs } from "#src/catalogue/staff/product-changes/images.server.ts";
-import { runJobs } from "#src/catalogue/staff/product-changes/runs.server.ts";
-import { undoJobs } from "#src/catalogue/staff/product-changes/undo.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { createEmailImages } from "#src/mail/email-images.server.ts";
@@ -320,8 +318,6 @@ function jobsOf(
     ...securityEventJobs(db),
     ...openingJobs({ db, mailer, publicUrl }),
     ...stockAlertJobs({ db, jobs, mailer, publicUrl }),
-    ...runJobs({ db, jobs, log }),
-    ...undoJobs({ db, jobs }),
     ...imageJobs({ db, jobs, media, allowed: production ? [] : thisMachine }),
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),

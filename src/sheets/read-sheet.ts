@@ -23,14 +23,17 @@ export interface SheetFile {
   otherNames: string[];
 }
 
+/** What one transaction writes within seconds, so that purchases of the same products go on. */
+export const maxRows = 10_000;
+
 /** @param hasHeaders finds the headers below a title */
 export async function readSheet(
   bytes: Uint8Array,
-  { hasHeaders, maxRows }: { hasHeaders: HasHeaders; maxRows: number },
+  hasHeaders: HasHeaders,
 ): Promise<SheetFile | SheetError> {
   if (isOldWorkbook(bytes)) return "old-workbook";
   const file = isWorkbook(bytes)
-    ? await readFirstSheet(bytes, hasHeaders, maxRows)
+    ? await readFirstSheet(bytes, hasHeaders)
     : readText(bytes, hasHeaders);
   return typeof file === "object" && file.table.rows.length > maxRows ? "too-many-rows" : file;
 }
@@ -38,7 +41,6 @@ export async function readSheet(
 async function readFirstSheet(
   bytes: Uint8Array,
   hasHeaders: HasHeaders,
-  maxRows: number,
 ): Promise<SheetFile | SheetError> {
   const workbook = await readWorkbook(bytes, maxRows);
   if (typeof workbook === "string") return workbook;

@@ -23,7 +23,7 @@ export function sheetErrorText(error: SheetError, maxRows: number, own: OwnError
     case "too-large":
       return "El archivo es demasiado grande por dentro: pártelo";
     case "too-many-rows":
-      return `El archivo tiene más de ${maxRows} filas: pártelo`;
+      return `El archivo tiene más de ${maxRows.toLocaleString("es-MX")} filas: pártelo en varios y súbelos uno por uno`;
     case "too-slow":
       return "El archivo tarda demasiado en leerse: pártelo";
     default:

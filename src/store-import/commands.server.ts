@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { root } from "#src/platform/root.server.ts";
@@ -53,21 +54,44 @@ export async function findPlan(db: Database, task: ReadTask): Promise<Plan<unkno
   return typeof reading === "string" ? reading : await steps[task.kind].plan(db, reading);
 }
 
+/** Hashes a plan: it is written exactly as its preview showed it, or not at all. */
+export const versionOf = ({ rows, existing, problems }: Plan<unknown>): string =>
+  createHash("sha256")
+    .update(JSON.stringify([rows, existing, problems]))
+    .digest("base64url");
+
 const readFile = (task: ReadTask) =>
   readInThread<Reading<unknown>>({ module: readThread, input: task, maxMilliseconds });
 
-/** Imports a file as a whole, or not at all. */
+/** Somebody changed what an import was planned with. */
+export class ChangedMeanwhile extends Error {}
+
+/** Works in a transaction. Only one at a time imports or undoes. */
+const inTurn = <Result>(
+  db: DatabasePool,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table moving_imports in share row exclusive mode`);
+    return await work(transaction);
+  });
+
+/**
+ * Imports a file as the preview with this version showed it, or not at all.
+ * @throws {ChangedMeanwhile}
+ */
 export async function importFile(
   db: DatabasePool,
   task: ReadTask,
-  { actor, fileName }: { actor: string; fileName: string },
+  { actor, fileName, version }: { actor: string; fileName: string; version: string },
 ): Promise<{ id: number; created: number } | SheetError> {
   const { kind } = task;
   // Before the transaction, so that no connection is held while the file is read.
   const reading = await readFile(task);
   if (typeof reading === "string") return reading;
-  return await db.transaction(async (transaction) => {
+  return await inTurn(db, async (transaction) => {
     const plan = await steps[kind].plan(transaction, reading);
+    if (versionOf(plan) !== version) throw new ChangedMeanwhile();
     const { id } = onlyRow(
       await transaction
         .insert(movingImports)
@@ -75,6 +99,7 @@ export async function importFile(
         .returning({ id: movingImports.id }),
     );
     const created = await steps[kind].write(transaction, id, plan);
+    if (created !== plan.rows.length) throw new ChangedMeanwhile();
     await transaction.update(movingImports).set({ created }).where(eq(movingImports.id, id));
     await writeAudit(transaction, {
       actor,
@@ -87,14 +112,18 @@ export async function importFile(
   });
 }
 
-/** @returns how many stay because they are in use; null if there is nothing to undo */
+/** Only the newest import of a kind can be undone, and once. */
+const canBeUndone = sql<boolean>`(moving_imports.undone_at is null
+  and moving_imports.id = (select max(newest.id) from moving_imports newest
+    where newest.kind = moving_imports.kind))`;
+
+/** @returns how many stay because they are in use; null if it can't be undone */
 export async function undo(db: DatabasePool, id: number, actor: string): Promise<number | null> {
-  return await db.transaction(async (transaction) => {
+  return await inTurn(db, async (transaction) => {
     const [run] = await transaction
       .select()
       .from(movingImports)
-      .where(and(eq(movingImports.id, id), isNull(movingImports.undoneAt)))
-      .for("update");
+      .where(and(eq(movingImports.id, id), canBeUndone));
     if (!run) return null;
     const left = await steps[run.kind].remove(transaction, id);
     await transaction
@@ -113,5 +142,10 @@ export async function undo(db: DatabasePool, id: number, actor: string): Promise
 }
 
 export function findRuns(db: Database) {
-  return db.select().from(movingImports).orderBy(desc(movingImports.id)).limit(50);
+  const { source: _, ...columns } = getTableColumns(movingImports);
+  return db
+    .select({ ...columns, canBeUndone })
+    .from(movingImports)
+    .orderBy(desc(movingImports.id))
+    .limit(50);
 }

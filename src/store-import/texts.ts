@@ -5,7 +5,7 @@ import type { Kind } from "#src/store-import/sheets/reading.ts";
 export const title = "Mudanza";
 export const help =
   "Trae tu tienda de Shopify o de WooCommerce en este orden. Cada archivo se revisa antes: ves qué " +
-  "entra y qué no, nada se sobrescribe, no sale ningún correo, y cada paso se deshace.";
+  "entra y qué no, nada se sobrescribe, no sale ningún correo, y lo último de cada paso se deshace.";
 export const stepOf = (step: number, name: string) => `${step}. ${name}`;
 export const products = "Productos";
 export const productsHelp =
@@ -77,7 +77,9 @@ export const lostAddresses = (count: number) =>
 
 // Why a file can't be imported
 export const unknownKind = "Aquí se traen clientes y direcciones";
-export const undoneAlready = "Eso ya se deshizo";
+export const notUndoable = "Eso ya se deshizo, o hay algo más nuevo: solo se deshace lo último";
+export const noVersion = "Mira antes qué entra";
+export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué entra";
 export const fileErrors = {
   "no-table": "El archivo no es una tabla: guárdalo como .xlsx o CSV",
   "unknown-format":

@@ -46,7 +46,6 @@ test("all of a brand cost 5 % more, as the preview said, and cost what they did 
   const told = ids.map((each) => elements.find((element) => element.id === each)?.price);
   expect(told).toEqual(after);
   expect(await owner.change("POST", `product-changes/${id}/undo`)).toMatchObject({
-    done: true,
     restored: 2,
     left: [],
   });
@@ -61,13 +60,15 @@ test("what somebody changed since stays, and the rest goes back", async () => {
   await owner.save("products", edited, { price: 777 });
   const undone = await owner.change("POST", `product-changes/${id}/undo`);
   expect(undone).toMatchObject({
-    done: true,
     restored: 1,
     left: [{ id: ids[0], name: edited.name, reason: "changed-since" }],
   });
   expect(await pricesOf(ids)).toEqual([777, before[1]]);
   const again = await owner.post(`product-changes/${id}/undo`, {});
-  expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);
+  expect([again.status, (await errorOf(again)).msg]).toEqual([
+    409,
+    expect.stringContaining("Ese cambio ya se deshizo"),
+  ]);
 });
 
 test("a subcategory that was deleted since is named, and the rest goes back", async () => {
@@ -134,20 +135,19 @@ test("stock, subcategory, archive and drafts change for many, and go back", asyn
     { kind: "archive", archived: true },
     { kind: "publishStatus", to: "draft" },
   ];
-  const made: number[] = [];
-  for (const change of changes) made.push((await carryOut({ ids, change })).id);
-  for (const [index, record] of (await stored()).entries()) {
-    expect(record).toMatchObject({
-      stock: defined(before[index]).stock + 7,
-      archived: true,
-      draft: true,
-    });
-    expect(record.subcategoryIds[0]).toBe(3);
-  }
-  for (const id of made.toReversed())
-    expect((await owner.change("POST", `product-changes/${id}/undo`)).left).toEqual([]);
+  const after: ((record: (typeof before)[number], index: number) => void)[] = [
+    ({ stock }, index) => expect(stock).toBe(defined(before[index]).stock + 7),
+    ({ subcategoryIds }) => expect(subcategoryIds[0]).toBe(3),
+    ({ archived }) => expect(archived).toBe(true),
+    ({ draft }) => expect(draft).toBe(true),
+  ];
   const versionless = (records: typeof before) => records.map(({ version: _, ...each }) => each);
-  expect(versionless(await stored())).toEqual(versionless(before));
+  for (const [index, change] of changes.entries()) {
+    const { id } = await carryOut({ ids, change });
+    (await stored()).forEach(defined(after[index]));
+    expect((await owner.change("POST", `product-changes/${id}/undo`)).left).toEqual([]);
+    expect(versionless(await stored())).toEqual(versionless(before));
+  }
   const { data } = await owner.read("product-changes");
   expect(data[0]).toMatchObject({ title: "A borrador", products: ids.length });
 });

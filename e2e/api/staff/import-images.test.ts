@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
-import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -31,11 +31,7 @@ const owner = await hire(shop, "owner");
 
 const carryOut = async (text: string, fields: Record<string, string> = { fetchImages: "1" }) =>
   await expectOk<StaffResponseAt<"POST", "product-imports">>(
-    await owner.request(
-      "POST",
-      "product-imports",
-      fileForm(new Blob([text]), "productos.csv", fields),
-    ),
+    await owner.importFile("product-imports", new Blob([text]), "productos.csv", fields),
   );
 const imagesOf = async (id: number) =>
   defined((await owner.read("product-changes?kind=import")).data.find((each) => each.id === id))

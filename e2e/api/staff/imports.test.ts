@@ -27,7 +27,7 @@ const preview = async (text: string | Buffer, asked: Asked = {}) =>
   );
 const carryOut = async (text: string | Buffer, asked: Asked = {}) =>
   await expectOk<StaffResponseAt<"POST", "product-imports">>(
-    await send("product-imports", text, asked),
+    await owner.importFile("product-imports", csv(text), "productos.csv", asked),
   );
 const sample = (name: string) => readFileSync(new URL(`samples/${name}`, import.meta.url));
 
@@ -43,7 +43,7 @@ test("of many imports at once some are asked to come back, and the shop stays re
   const sheet = await (await owner.get("products/export.csv")).text();
   const people = await Promise.all(Array.from({ length: 20 }, () => hire(shop, "owner")));
   const imports = people.map((each) =>
-    each.upload("product-imports", new Blob([sheet]), "hoja.csv"),
+    each.importFile("product-imports", new Blob([sheet]), "hoja.csv"),
   );
   const ready = await Promise.all(Array.from({ length: 5 }, () => shop.get("/readyz")));
   expect(ready.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -201,8 +201,9 @@ test("an edited stock is a difference from what the sheet said, and of the other
     },
   ]);
   // Sold between preview and import: deducted too.
+  const { version } = await preview(sheet);
   await writeOff(product, 1);
-  await carryOut(sheet);
+  await expectOk(await send("product-imports", sheet, { version }));
   expect(await owner.read(`products/${product.id}`)).toMatchObject({
     stock: product.stock + 2,
     description: "Otra persona la escribió después",
@@ -241,37 +242,52 @@ test("before an import is undone it says what becomes of each product", async ()
   expect((await owner.get(`product-changes/${done.id}/undo`)).status).toBe(409);
 });
 
-test("undoing takes out of the menu the categories that the import made, unless something uses them", async () => {
+test("only the newest import is undone; the categories that it made stay", async () => {
   const [unique] = crypto.randomUUID().split("-");
-  const [used, empty] = [`Jardín ${unique}`, `Alberca ${unique}`];
-  const sheet =
-    "nombre,precio,existencias,subcategorias\n" +
-    `Pala ${unique},10,4,${used} > Palas ${unique}\n` +
-    `Red ${unique},10,,${empty} > Redes ${unique}\n` +
-    `Cloro ${unique},10,2,${empty} > Química ${unique}\n`;
-  const done = await carryOut(sheet, { makeCategories: "1" });
-  const { data: subcategories } = await owner.list("subcategories", { filter: { q: unique! } });
-  const spades = defined(subcategories.find(({ category }) => category === used));
-  const [product] = (await owner.list("products", {})).data;
-  const record = await owner.read(`products/${defined(product).id}`);
-  await owner.save("products", record, { subcategoryIds: [...record.subcategoryIds, spades.id] });
-
-  const categories = {
-    removed: [empty, `${empty} > Redes ${unique}`, `${empty} > Química ${unique}`],
-    left: [used, `${used} > Palas ${unique}`],
-  };
-  expect(await owner.read(`product-changes/${done.id}/undo`)).toMatchObject({ categories });
-  expect(await owner.change("POST", `product-changes/${done.id}/undo`, undefined)).toMatchObject({
+  const sheet = (name: string) =>
+    `nombre,precio,subcategorias\n${name} ${unique},10,Jardín ${unique} > Palas ${unique}\n`;
+  const older = await carryOut(sheet("Pala"), { makeCategories: "1" });
+  const newest = await carryOut(sheet("Pico"), { makeCategories: "1" });
+  const { data } = await owner.read("product-changes?kind=import");
+  expect(data.filter(({ canBeUndone }) => canBeUndone).map(({ id }) => id)).toEqual([newest.id]);
+  const refused = await owner.post(`product-changes/${older.id}/undo`);
+  expect([refused.status, (await errorOf(refused)).msg]).toEqual([
+    409,
+    "Ese cambio ya se deshizo, o hay otro más nuevo: solo se deshace el último",
+  ]);
+  expect(await owner.change("POST", `product-changes/${newest.id}/undo`, undefined)).toMatchObject({
     removed: 1,
-    archived: 2,
-    restored: 0,
-    categories,
   });
-  const filter = { q: unique! };
-  expect((await owner.list("categories", { filter })).data).toMatchObject([{ name: used }]);
-  expect((await owner.list("subcategories", { filter })).data).toMatchObject([{ id: spades.id }]);
-  const { categories: shown } = await mainInfo(shop);
-  expect(shown.map(({ name }) => name)).not.toContain(empty);
+  expect((await owner.post(`product-changes/${older.id}/undo`)).status).toBe(409);
+  expect((await owner.list("products", { filter: { q: unique! } })).data).toMatchObject([
+    { name: `Pala ${unique}` },
+  ]);
+  expect((await owner.list("subcategories", { filter: { q: unique! } })).total).toBe(1);
+});
+
+test("an import without the version of a preview is refused", async () => {
+  const response = await send("product-imports", "nombre,precio\nSin mirar,5\n", {});
+  expect([response.status, (await errorOf(response)).msg]).toEqual([400, "Mira antes qué cambia"]);
+});
+
+test("a row whose key was taken meanwhile lets nothing of its file be written", async () => {
+  const key = crypto.randomUUID();
+  const sheet = `nombre,precio,sku\nLibre ${key},5,L-${key}\nTomado ${key},5,T-${key}\n`;
+  const { version } = await preview(sheet);
+  const rival = { name: "Ya con clave", price: 1, sku: `T-${key}`, instructions: [] };
+  await expectOk(await owner.post("products", rival));
+  expect((await send("product-imports", sheet, { version })).status).toBe(409);
+  expect((await owner.list("products", { filter: { q: `Libre ${key}` } })).total).toBe(0);
+  expect((await preview(sheet)).rows).toMatchObject([{ action: "create" }, { action: "update" }]);
+});
+
+test("a file of more than 10,000 rows is told to be split", async () => {
+  const sheet = `nombre,precio\n${"Pala,5\n".repeat(10_001)}`;
+  const response = await owner.upload("product-imports/preview", csv(sheet), "larga.csv");
+  expect([response.status, (await errorOf(response)).msg]).toEqual([
+    400,
+    "El archivo tiene más de 10,000 filas: pártelo en varios y súbelos uno por uno",
+  ]);
 });
 
 test("undoing leaves alone what somebody changed since", async () => {
@@ -304,8 +320,8 @@ test("a product comes back without the subcategory that was deleted since", asyn
   const sheet = (subcategories: readonly string[], price: number) =>
     `id,nombre,precio,subcategorias\n${record.id},"${record.name}",${price},` +
     `"${subcategories.join(" | ")}"\n`;
-  await carryOut(sheet([...own, lost], 1111));
-  const done = await carryOut(sheet(own, 2222));
+  await carryOut(sheet([...own, lost], 1111), { acceptPrices: "1" });
+  const done = await carryOut(sheet(own, 2222), { acceptPrices: "1" });
   await owner.change("DELETE", `subcategories/${made.id}`);
   const { data: lines } = await owner.read(`product-changes/${done.id}/undo`);
   expect(lines[0]?.note).toMatch("Una subcategoría que tenía ya no existe");
@@ -469,7 +485,7 @@ test("prices that fall by more than half or rise to ten times come first and are
     [usual.id, false],
   ]);
   const { version } = seen;
-  for (const asked of [{ version }, {}, { version, acceptPrices: "0" }]) {
+  for (const asked of [{ version }, { version, acceptPrices: "0" }]) {
     const refused = await send("product-imports", sheet, asked);
     expect([refused.status, (await errorOf(refused)).msg]).toEqual([
       400,

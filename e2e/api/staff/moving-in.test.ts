@@ -21,7 +21,7 @@ const preview = async (kind: string, text: string) =>
   await expectOk<Preview>(await owner.request("POST", `moving/${kind}/preview`, form(text)));
 const bring = async (kind: string, text: string) =>
   await expectOk<{ id: number; created: number }>(
-    await owner.request("POST", `moving/${kind}`, form(text)),
+    await owner.importFile(`moving/${kind}`, new Blob([text]), "hoja.csv"),
   );
 const undo = async (id: number) =>
   await expectOk<{ left: number }>(await owner.request("DELETE", `moving/${id}`));
@@ -139,14 +139,35 @@ test("redirects come from Shopify's sheet or two columns, and lead in no circles
   expect(await preview("redirects", sheet)).toMatchObject({
     counts: { create: 2, same: 0, error: 5 },
   });
+  const older = await bring("redirects", "desde,hacia\n/vieja,/about\n");
   const { id } = await bring("redirects", sheet);
   expect((await shop.get("/pages/nosotros")).headers.get("location")).toBe("/about");
+  // Only the newest import of its kind is undone.
+  expect((await owner.request("DELETE", `moving/${older.id}`)).status).toBe(409);
+  await undo(id);
+  expect((await shop.get("/pages/nosotros")).status).toBe(404);
+  expect((await shop.get("/vieja")).headers.get("location")).toBe("/about");
+  expect((await owner.request("DELETE", `moving/${older.id}`)).status).toBe(409);
   const own =
     "desde,hacia\nhttps://vieja.example/tienda?x=1,https://tienda.example/categories/all\n";
   await bring("redirects", own);
   expect((await shop.get("/tienda/")).headers.get("location")).toBe("/categories/all");
-  await undo(id);
-  expect((await shop.get("/pages/nosotros")).status).toBe(404);
+});
+
+test("a sheet is written as its preview showed it, or not at all", async () => {
+  const sheet = new Blob(["desde,hacia\n/uno,/about\n/dos,/contact\n"]);
+  const bare = await owner.upload("moving/redirects", sheet, "hoja.csv");
+  expect([bare.status, (await errorOf(bare)).msg]).toEqual([400, "Mira antes qué entra"]);
+  const { version } = await expectOk<{ version: string }>(
+    await owner.upload("moving/redirects/preview", sheet, "hoja.csv"),
+  );
+  await owner.change("POST", "redirects", { path: "/dos", target: "/about" });
+  const refused = await owner.upload("moving/redirects", sheet, "hoja.csv", { version });
+  expect([refused.status, (await errorOf(refused)).msg]).toEqual([
+    409,
+    "Algo cambió mientras mirabas: revisa otra vez qué entra",
+  ]);
+  expect((await shop.get("/uno")).status).toBe(404);
 });
 
 test("a sheet that is none of these is told so, and nobody else may bring one", async () => {

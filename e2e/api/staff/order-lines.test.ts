@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mails, someCustomer, stockOf } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
-import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -61,11 +61,7 @@ const sheet = Papa.unparse(
 test("two buckets of one colour are told apart on every line of an order, also once they change", async () => {
   const choices = { makeCategories: "1", publish: "1" };
   await expectOk<StaffResponseAt<"POST", "product-imports">>(
-    await owner.request(
-      "POST",
-      "product-imports",
-      fileForm(new Blob([sheet]), "woocommerce.csv", choices),
-    ),
+    await owner.importFile("product-imports", new Blob([sheet]), "woocommerce.csv", choices),
   );
   const { data } = await owner.list("products", { filter: { q: "Pintura Fachada" } });
   expect(data.map(({ name }) => name).toSorted()).toEqual([

@@ -95,7 +95,7 @@ test("a sheet says what a product is used with, and taking it back takes that ba
     { action: "update", notes: ["No hay producto «Escalera» con el que se use: queda sin él"] },
   ]);
   const { id } = await expectOk<StaffResponseAt<"POST", "product-imports">>(
-    await owner.upload("product-imports", file, "productos.csv"),
+    await owner.importFile("product-imports", file, "productos.csv"),
   );
   const brush = await product("brocha profesional");
   const changed = { pack: "costal", productLine: "Pegazulejo", complementaryIds: [brush.id] };

@@ -24,7 +24,12 @@ test("sales import prices, and leave the stock of the same sheet as it is", asyn
     `id,nombre,precio,existencias\n${id},"${name}",${before.price + 7},${before.stock + 900}\n` +
       ",Recién llegado,80,40\n",
   );
-  const { rows } = await staffClients.sales.change("POST", "product-imports/preview", form);
+  const { rows, version } = await staffClients.sales.change(
+    "POST",
+    "product-imports/preview",
+    form,
+  );
+  form.set("version", version);
   expect(rows).toMatchObject([
     {
       action: "update",
@@ -58,6 +63,8 @@ test("sales do not take back an import that counted stock", async () => {
   const { id, name } = await someProduct(shop);
   const before = await staffClients.owner.read(`products/${id}`);
   const form = spreadsheet(`id,nombre,precio,existencias\n${id},"${name}",,${before.onHand + 3}\n`);
+  const { version } = await staffClients.owner.change("POST", "product-imports/preview", form);
+  form.set("version", version);
   const done = await staffClients.owner.change("POST", "product-imports", form);
   expect((await staffClients.sales.post(`product-changes/${done.id}/undo`)).status).toBe(403);
   expect(await staffClients.owner.read(`products/${id}`)).toMatchObject({

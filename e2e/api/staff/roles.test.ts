@@ -134,7 +134,6 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /product-imports/preview": ["owner", "sales", "warehouse"],
   "POST /product-imports": ["owner", "sales", "warehouse"],
   "GET /product-changes": ["owner", "sales", "content"],
-  "POST /product-changes/:id/stop": ["owner", "sales", "content"],
   "GET /product-changes/:id/undo": ["owner", "sales", "content"],
   "POST /product-changes/:id/undo": ["owner", "sales", "content"],
   "GET /product-changes/:id/images": ["owner", "sales"],

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -46,19 +46,14 @@ const sheetOf = (columns: string, rows: Cells[]) => {
     for (const name of Object.keys(row)) expect(fields, "a column of the sample").toContain(name);
   return Papa.unparse({ fields, data: rows.map((row) => fields.map((name) => row[name] ?? "")) });
 };
-const formOf = (text: string) =>
-  fileForm(new Blob([text]), "muestra.csv", {
-    makeCategories: "1",
-    publish: "1",
-    fetchImages: "1",
-  });
+const choices = { makeCategories: "1", publish: "1", fetchImages: "1" };
 const preview = async (text: string) =>
   await expectOk<StaffResponseAt<"POST", "product-imports/preview">>(
-    await owner.request("POST", "product-imports/preview", formOf(text)),
+    await owner.upload("product-imports/preview", new Blob([text]), "muestra.csv", choices),
   );
 async function carryOut(text: string) {
   const done = await expectOk<StaffResponseAt<"POST", "product-imports">>(
-    await owner.request("POST", "product-imports", formOf(text)),
+    await owner.importFile("product-imports", new Blob([text]), "muestra.csv", choices),
   );
   await shop.settled();
   const { data } = await owner.read("product-changes?kind=import");

@@ -5,7 +5,7 @@ import { cancel, move } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
-import { expectOk, fileForm, hire, type StaffClient } from "#testing/staff-client.ts";
+import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -227,18 +227,20 @@ test("purchases, cancellations and shipments during counts leave exactly what wa
   });
 });
 
-const sheet = (staff: StaffClient, path: string, text: string) =>
-  staff.request("POST", path, fileForm(new Blob([text]), "conteo.csv"));
+const preview = (staff: StaffClient, text: string) =>
+  staff.upload("product-imports/preview", new Blob([text]), "conteo.csv");
+const carryOut = (staff: StaffClient, text: string) =>
+  staff.importFile("product-imports", new Blob([text]), "conteo.csv");
 
 test("a sheet with SKU and number is a count, which the warehouse may bring; it changes nothing else", async () => {
   const { id, sku } = await stocked(63);
   await sell(id, 3);
   const counted = `sku,en bodega,precio\n${sku},70,1\nX-404,5,1\n`;
-  const preview = await expectOk<StaffResponseAt<"POST", "product-imports/preview">>(
-    await sheet(warehouse, "product-imports/preview", counted),
+  const seen = await expectOk<StaffResponseAt<"POST", "product-imports/preview">>(
+    await preview(warehouse, counted),
   );
-  expect(preview.counts).toEqual({ create: 0, update: 1, same: 0, error: 1 });
-  expect(preview.rows).toMatchObject([
+  expect(seen.counts).toEqual({ create: 0, update: 1, same: 0, error: 1 });
+  expect(seen.rows).toMatchObject([
     {
       id: id,
       differences: [
@@ -248,20 +250,20 @@ test("a sheet with SKU and number is a count, which the warehouse may bring; it 
     },
     { problems: ["Ningún producto tiene el código X-404"] },
   ]);
-  await expectOk(await sheet(warehouse, "product-imports", counted));
+  await expectOk(await carryOut(warehouse, counted));
   expect(await productOf(id)).toMatchObject({ stock: 67, onHand: 70, price });
-  const named = await sheet(warehouse, "product-imports", "nombre,precio,en bodega\nNuevo,5,5\n");
+  const named = await carryOut(warehouse, "nombre,precio,en bodega\nNuevo,5,5\n");
   expect(await named.json()).toMatchObject({ created: 0, errors: 1 });
   // The sales staff import products, and move no stock.
-  await expectOk(await sheet(sales, "product-imports", `sku,en bodega\n${sku},1\n`));
+  await expectOk(await carryOut(sales, `sku,en bodega\n${sku},1\n`));
   expect(await productOf(id)).toMatchObject({ stock: 67 });
   const content = await hire(shop, "content");
-  expect((await sheet(content, "product-imports", counted)).status).toBe(403);
+  expect((await carryOut(content, counted)).status).toBe(403);
   expect((await content.post(`products/${id}/movements`, {})).status).toBe(403);
 });
 
 test("a sheet that cannot be read says which columns it has and which it needs", async () => {
-  const response = await sheet(owner, "product-imports/preview", "Código interno,Piezas\nA,1\n");
+  const response = await preview(owner, "Código interno,Piezas\nA,1\n");
   expect(response.status).toBe(400);
   const { msg } = await errorOf(response);
   expect(msg).toContain("«sku»");
@@ -281,7 +283,7 @@ test("the downloaded sheet says what lies in the warehouse, and an edit of it co
   // Somebody buys two of them before the sheet comes back.
   await sell(id, 2);
   const edited = `${headers}\r\n${line.replace(`,${rows},`, ",30,30,")}\r\n`;
-  await expectOk(await sheet(owner, "product-imports", edited));
+  await expectOk(await carryOut(owner, edited));
   expect(await productOf(id)).toMatchObject({ stock: 24, onHand: 30 });
 });
 

@@ -105,19 +105,31 @@ const makeThree = async (glove: { id: number }, staff = owner) => {
 const lastEdit = async () => defined((await owner.read("product-changes")).data[0]);
 const undo = (id: number) => owner.change("POST", `product-changes/${id}/undo`);
 
-test("the change that made a product's variants is found behind any number of later ones", async () => {
+test("the newest change that made variants is found behind any number of edits, and no older one is undone", async () => {
+  await makeThree(await makeGlove());
+  const older = await lastEdit();
   const ids = await makeThree(await makeGlove());
-  const edit = await lastEdit();
-  const [id] = await makeThree(await makeGlove());
+  const [id] = ids;
   for (const amount of Array.from({ length: 10 }, (_, turn) => turn + 1)) {
     const change = { kind: "price" as const, by: "pesos" as const, amount };
     const request = { ids: [defined(id)], change };
     const { version } = await owner.change("POST", "bulk-edits/preview", request);
     await owner.change("POST", "bulk-edits", { ...request, version });
   }
-  expect((await owner.read("product-changes")).data).not.toContainEqual(edit);
-  expect((await owner.read(`product-changes?made=${ids.join(",")}`)).data).toEqual([edit]);
-  expect((await owner.read("product-changes?made=0,x")).data).toEqual([]);
+  const { data } = await owner.read("product-changes");
+  expect(data.filter(({ kind }) => kind === "variants")).toEqual([]);
+  expect(data.map(({ canBeUndone }) => canBeUndone)).toEqual([true, ...Array(9).fill(false)]);
+  expect((await owner.read("product-changes?kind=variants")).data).toMatchObject([
+    { madeIds: ids, canBeUndone: true },
+  ]);
+  for (const { id: old } of [older, defined(data[1])]) {
+    expect((await owner.get(`product-changes/${old}/undo`)).status).toBe(409);
+    const response = await owner.post(`product-changes/${old}/undo`);
+    expect([response.status, (await errorOf(response)).msg]).toEqual([
+      409,
+      expect.stringContaining("solo se deshace el último"),
+    ]);
+  }
 });
 
 test("variants that nobody touched are undone: they are gone, and the product is what it was", async () => {
@@ -132,7 +144,6 @@ test("variants that nobody touched are undone: they are gone, and the product is
     undoneAt: null,
   });
   expect(await undo(edit.id)).toMatchObject({
-    done: true,
     restored: 1,
     removed: 2,
     archived: 1,
@@ -153,7 +164,10 @@ test("variants that nobody touched are undone: they are gone, and the product is
   const log = await owner.list("audit", { filter: { recordId: String(red) } });
   expect(log.data.map(({ action }) => action)).toEqual(["create", "delete"]);
   const again = await owner.post(`product-changes/${edit.id}/undo`, {});
-  expect([again.status, (await errorOf(again)).msg]).toEqual([409, "Ese cambio ya se deshizo"]);
+  expect([again.status, (await errorOf(again)).msg]).toEqual([
+    409,
+    expect.stringContaining("Ese cambio ya se deshizo"),
+  ]);
   // The same can be made again, with the same keys.
   expect(await makeThree(glove)).toHaveLength(3);
 });
@@ -233,7 +247,7 @@ async function importSample(file: string) {
   const seen = await expectOk<StaffResponseAt<"POST", "product-imports/preview">>(
     await owner.upload("product-imports/preview", sheet, file, fields),
   );
-  await expectOk(await owner.upload("product-imports", sheet, file, fields));
+  await expectOk(await owner.importFile("product-imports", sheet, file, fields));
   return seen;
 }
 

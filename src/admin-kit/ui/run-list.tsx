@@ -27,7 +27,7 @@ interface Props {
   count: string;
   /** The label of a change that was undone. */
   undone?: string | null;
-  /** Absent while the change is in progress. */
+  /** Only the newest change of a kind can be undone. */
   undo?: { label: string; name?: string; disabled?: boolean; onClick: () => void } | null;
   children?: ReactNode;
 }

@@ -6,22 +6,9 @@ import type { FetchError } from "#src/platform/security/fetch-error.ts";
 
 export type Fields = Record<string, unknown>;
 
-/** What changes products; the staff undo each run as a whole. */
+/** What changes products; the staff undo the newest run of each kind as a whole. */
 export const changeKinds = ["import", "edit", "variants"] as const;
 export type ChangeKind = (typeof changeKinds)[number];
-
-export const runStatuses = ["writing", "done", "stopped", "undoing"] as const;
-export type RunStatus = (typeof runStatuses)[number];
-
-/**
- * Runs of up to this many products are written and undone in one transaction; a job writes longer
- * ones in batches. 20,000 is as many as the statement timeout allows.
- */
-export const maxAtOnce: Record<ChangeKind, number> = {
-  import: 500,
-  edit: 20_000,
-  variants: 20_000,
-};
 
 /** The changed fields of a product, before and after. */
 export interface ProductChange {
@@ -45,10 +32,7 @@ export interface PlannedWrite {
   /** `same` if only images or redirects are added. */
   action: "create" | "update" | "same";
   id?: number;
-  /**
-   * The changed fields before; null for a new product. Missing in rows planned by an earlier version
-   * of the shop.
-   */
+  /** The changed fields before; null or missing for a new product. */
   before?: Fields | null;
   changes: Fields;
   /** A difference to add to the current stock, if the sheet says which stock it was exported with. */

@@ -108,9 +108,12 @@ export async function recordMovements(
   cause: Cause,
 ): Promise<void> {
   if (changes.size === 0) return;
-  await db
-    .insert(stockMovements)
-    .values([...changes].map(([productId, quantity]) => ({ productId, quantity, ...cause })));
+  const { reason, reference, note = null } = cause;
+  const moved = [...changes].map(([id, quantity]) => ({ id, quantity }));
+  await db.execute(sql`
+    insert into ${stockMovements} (product_id, quantity, reason, reference, note)
+    select id, quantity, ${reason}, ${reference}, ${note}
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id int, quantity int)`);
 }
 
 interface Count {

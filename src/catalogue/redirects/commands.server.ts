@@ -1,38 +1,24 @@
-import { and, eq, gte, inArray } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { redirects } from "#src/catalogue/schema.server.ts";
 import { oldPathOf } from "./old-path.ts";
 
-/** Stores a product's old URLs from an import; existing redirects stay. */
+/** Stores products' old URLs from an import; existing redirects stay. */
 export async function rememberOldPaths(
   db: Database,
-  productId: number,
-  paths: readonly string[],
+  imported: readonly { productId: number; oldPaths?: readonly string[] }[],
 ): Promise<void> {
-  const oldPaths = new Set(paths.flatMap((path) => oldPathOf(path) ?? []));
-  if (oldPaths.size === 0) return;
-  await db
-    .insert(redirects)
-    .values([...oldPaths].map((path) => ({ path, productId })))
-    .onConflictDoNothing({ target: redirects.path });
-}
-
-/** Deletes the redirects that an import stored at that time or later; earlier ones stay. */
-export async function forgetOldPaths(
-  db: Database,
-  productId: number,
-  { paths, since }: { paths: readonly string[]; since: Date },
-): Promise<void> {
-  const oldPaths = paths.flatMap((path) => oldPathOf(path) ?? []);
-  await db
-    .delete(redirects)
-    .where(
-      and(
-        eq(redirects.productId, productId),
-        inArray(redirects.path, oldPaths),
-        gte(redirects.at, since),
-      ),
-    );
+  const found = imported.flatMap(({ productId, oldPaths = [] }) =>
+    oldPaths.flatMap((url) => {
+      const path = oldPathOf(url);
+      return path === null ? [] : [{ path, product_id: productId }];
+    }),
+  );
+  await db.execute(sql`
+    insert into redirects (path, product_id)
+    select path, product_id
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (path text, product_id int)
+    on conflict (path) do nothing`);
 }
 
 /** Whether a path would redirect to itself, directly or through others. */

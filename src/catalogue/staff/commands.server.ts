@@ -28,10 +28,7 @@ type Lists = Pick<ProductInput, "subcategoryIds" | "complementaryIds">;
 type ProductFields = Omit<ProductInput, keyof Lists>;
 type GivenLists = { [Name in keyof Lists]?: readonly number[] | undefined };
 
-/**
- * Adds a product at the end, from its form or from an import. Its stock is 0: movements add to it.
- * @returns its id
- */
+/** Adds a product at the end. Its stock is 0: movements add to it. @returns its id */
 export async function insertProduct(
   db: Database,
   { subcategoryIds, complementaryIds, ...fields }: ProductFields & GivenLists,

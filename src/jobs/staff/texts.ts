@@ -29,8 +29,6 @@ export const jobNames: Readonly<Record<string, string>> = {
   "queue-stock-alerts": "Búsqueda de avisos de existencias",
   "confirm-stock-alert": "Correo para confirmar un aviso",
   "tell-back-in-stock": "Aviso de existencias",
-  "write-import": "Importación o cambio en la lista",
-  "undo-import": "Deshacer una importación o un cambio",
   "fetch-product-images": "Fotos de una importación",
   "remove-images": "Borrado de imágenes sin uso",
   "forget-old-stock-alerts": "Borrado de avisos viejos",

@@ -3,9 +3,6 @@ import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
 import type { Kind, Reading } from "./reading.ts";
 import { readRedirects, type SheetRedirect } from "./redirect-sheet.ts";
 
-/** The row limit per file; larger exports must be split. */
-export const maxRows = 50_000;
-
 export interface ReadTask {
   bytes: Uint8Array;
   kind: Kind;
@@ -21,6 +18,6 @@ export async function readExport({
   const readIt = (table: Table) =>
     kind === "customers" ? readCustomers(table) : readRedirects(table, publicOrigin);
   const hasHeaders = (headers: string[]) => readIt({ headers, rows: [] }) !== null;
-  const file = await readSheet(bytes, { hasHeaders, maxRows });
+  const file = await readSheet(bytes, hasHeaders);
   return typeof file === "string" ? file : (readIt(file.table) ?? "unknown-format");
 }

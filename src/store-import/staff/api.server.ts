@@ -1,11 +1,17 @@
-import { findPlan, findRuns, importFile, undo } from "#src/store-import/commands.server.ts";
+import {
+  ChangedMeanwhile,
+  findPlan,
+  findRuns,
+  importFile,
+  undo,
+  versionOf,
+} from "#src/store-import/commands.server.ts";
 import type { Plan } from "#src/store-import/plan.ts";
 import { kinds } from "#src/store-import/sheets/reading.ts";
-import { maxRows } from "#src/store-import/sheets/read.ts";
 import * as texts from "#src/store-import/texts.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
-import type { SheetError } from "#src/sheets/read-sheet.ts";
+import { maxRows, type SheetError } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
@@ -17,8 +23,7 @@ const maxShown = 100;
 export function movingStaffApi(db: DatabasePool, publicUrl: string) {
   const { origin: publicOrigin } = new URL(publicUrl);
   const handlers: Handlers<typeof movingEndpoints> = {
-    "GET /moving": async () =>
-      ok({ data: (await findRuns(db)).map(({ source: _, ...run }) => run) }),
+    "GET /moving": async () => ok({ data: await findRuns(db) }),
     "POST /moving/:kind/preview": async (_, { params, body: { file } }) => {
       const kind = kindOf(params.kind);
       if (!kind) return unknownKind;
@@ -26,17 +31,24 @@ export function movingStaffApi(db: DatabasePool, publicUrl: string) {
       const plan = await findPlan(db, { bytes: file.bytes, kind, publicOrigin });
       return typeof plan === "string" ? unreadable(plan) : ok(previewOf(plan));
     },
-    "POST /moving/:kind": async (c, { params, body: { file } }) => {
+    "POST /moving/:kind": async (c, { params, body: { file, fields } }) => {
       const kind = kindOf(params.kind);
       if (!kind) return unknownKind;
       if (!file) return noFile;
-      const by = { actor: c.var.staff.email, fileName: file.name };
-      const done = await importFile(db, { bytes: file.bytes, kind, publicOrigin }, by);
-      return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
+      const { version } = fields;
+      if (version === undefined) return noVersion;
+      const by = { actor: c.var.staff.email, fileName: file.name, version };
+      try {
+        const done = await importFile(db, { bytes: file.bytes, kind, publicOrigin }, by);
+        return typeof done === "string" ? unreadable(done) : { status: 201, body: done };
+      } catch (error) {
+        if (error instanceof ChangedMeanwhile) return changedMeanwhile;
+        throw error;
+      }
     },
     "DELETE /moving/:id": async (c, { params: { id } }) => {
       const left = await undo(db, id, c.var.staff.email);
-      return left === null ? undoneAlready : ok({ left });
+      return left === null ? notUndoable : ok({ left });
     },
   };
   return createStaffRoutes(movingEndpoints, handlers, { uploads: sheetUploads(32) });
@@ -45,12 +57,16 @@ export function movingStaffApi(db: DatabasePool, publicUrl: string) {
 const kindOf = (name: string) => kinds.find((kind) => kind === name);
 
 const unknownKind = errorReply(404, texts.unknownKind);
-const undoneAlready = errorReply(409, texts.undoneAlready);
+const noVersion = errorReply(400, texts.noVersion);
+const changedMeanwhile = errorReply(409, texts.changedMeanwhile);
+const notUndoable = errorReply(409, texts.notUndoable);
 const unreadable = (error: SheetError) =>
   errorReply(400, sheetErrorText(error, maxRows, texts.fileErrors));
 
-function previewOf({ source, rows, existing, problems, losses }: Plan<unknown>): MovingPreview {
+function previewOf(plan: Plan<unknown>): MovingPreview {
+  const { source, rows, existing, problems, losses } = plan;
   return {
+    version: versionOf(plan),
     source: texts.sourceNames[source ?? "own"],
     counts: { create: rows.length, same: existing.length, error: problems.length },
     losses,

@@ -6,6 +6,8 @@ import type { Action } from "#src/staff/roles.ts";
 const Line = v.object({ line: v.number(), name: v.string(), msg: v.string() });
 
 const MovingPreview = v.object({
+  /** A hash of the preview: the import is written exactly as previewed, or not at all. */
+  version: v.string(),
   /** Its common name. */
   source: v.string(),
   counts: v.object({ create: v.number(), same: v.number(), error: v.number() }),
@@ -25,6 +27,8 @@ const MovingRun = v.object({
   created: v.number(),
   left: v.number(),
   undoneAt: v.nullable(v.string()),
+  /** Whether it is the newest import of its kind, and not undone. */
+  canBeUndone: v.boolean(),
 });
 export type MovingRun = v.InferOutput<typeof MovingRun>;
 
@@ -52,7 +56,9 @@ export const movingEndpoints = {
   },
   "POST /moving/:kind": {
     summary: "Create an import from another shop",
-    description: "Existing records stay unchanged. No email is sent.",
+    description:
+      "Takes `file` and the `version` of its preview: the import is written exactly as previewed, in " +
+      "one transaction, or not at all. Existing records stay unchanged. No email is sent.",
     needs: "shop.move-in",
     params,
     body: formData,
@@ -60,6 +66,7 @@ export const movingEndpoints = {
       201: v.object({ id: v.number(), created: v.number() }),
       400: wrongFile,
       404: unknownKind,
+      409: "The shop differs from the preview.",
       503: othersRead,
     },
   },
@@ -69,7 +76,7 @@ export const movingEndpoints = {
     responses: {
       /** How many accounts stay because they are in use. */
       200: v.object({ left: v.number() }),
-      409: "The import was already undone.",
+      409: "The import was already undone, or a newer one of its kind exists.",
     },
   },
 } satisfies Endpoints<Action>;

@@ -41,9 +41,10 @@ export function MovingPage() {
   );
 }
 
-function sent(kind: Kind, file: File) {
+function sent(kind: Kind, file: File, version?: string) {
   const body = new FormData();
   body.set("file", file);
+  if (version) body.set("version", version);
   return { params: { kind }, body };
 }
 
@@ -61,8 +62,8 @@ function useFocusReturn() {
 function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[] }) {
   const { preview, busy, see, forget, confirm } = usePreview({
     find: (file: File) => request("POST /moving/:kind/preview", sent(kind, file)),
-    carryOut: async (file) => {
-      const { created } = await request("POST /moving/:kind", sent(kind, file));
+    carryOut: async (file, { version }) => {
+      const { created } = await request("POST /moving/:kind", sent(kind, file, version));
       return texts.imported(kind, created);
     },
   });
@@ -157,11 +158,15 @@ function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndon
             title={each.fileName}
             count={texts.countOf(kind, each.created)}
             undone={each.undoneAt && texts.undone}
-            undo={{
-              label: texts.undo,
-              name: texts.undoOf(each.fileName),
-              onClick: () => setRequested(each),
-            }}
+            undo={
+              each.canBeUndone
+                ? {
+                    label: texts.undo,
+                    name: texts.undoOf(each.fileName),
+                    onClick: () => setRequested(each),
+                  }
+                : null
+            }
           >
             {each.undoneAt && each.left > 0 ? (
               <Typography variant="body2">{texts.leftOf(each.left)}</Typography>

@@ -88,7 +88,7 @@ export function BulkEditDialog({ selection, onClose }: Props) {
         ) : (
           <Alert severity="info">{texts.seeFirst}</Alert>
         )}
-        <LatestChanges />
+        <LatestChanges kind="edit" />
       </Stack>
     </TitledDialog>
   );

@@ -3,10 +3,10 @@ import { filterConditions } from "#src/admin-kit/server/list-query.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import { products, subcategories } from "#src/catalogue/schema.server.ts";
-import { maxAtOnce } from "#src/catalogue/product/change.ts";
 import {
+  inTurn,
   type RunDependencies,
-  startRun,
+  writeRun,
 } from "#src/catalogue/staff/product-changes/runs.server.ts";
 import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
 import { productListConfig } from "#src/catalogue/staff/list/product-list-config.server.ts";
@@ -26,7 +26,7 @@ import {
 } from "./changes.ts";
 import type { BulkChange, BulkEditPreview, BulkEditRow, BulkRequest } from "./contract.ts";
 
-export const maxProducts = maxAtOnce.edit;
+export const maxProducts = 20_000;
 const shownRows = 200;
 
 interface WrongSize {
@@ -114,7 +114,7 @@ export async function carryOut(
 ): Promise<
   { id: number; changed: number; rejected: number } | WrongSize | "outdated" | "unaccepted"
 > {
-  return await db.transaction(async (transaction) => {
+  return await inTurn(db, async (transaction) => {
     await lockProductsWhere(transaction, whereOf(request));
     const plan = await planFor(transaction, request);
     if (!Array.isArray(plan)) return plan;
@@ -126,7 +126,7 @@ export async function carryOut(
     });
     const title = await describe(transaction, request.change);
     const run = { kind: "edit", actor, title, writes } as const;
-    const { id } = await startRun({ db: transaction, jobs }, run);
+    const { id } = await writeRun({ db: transaction, jobs }, run);
     const rejected = plan.filter(({ problem }) => problem).length;
     return { id, changed: writes.length, rejected };
   });

@@ -4,6 +4,7 @@ import { rowId } from "#src/kernel/fields.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
+import { noVersion } from "#src/catalogue/staff/product-changes/texts.ts";
 import * as texts from "./texts.ts";
 
 /** One change to many products of the list: preview and apply. */
@@ -105,7 +106,7 @@ export const bulkEditEndpoints = {
     needs: "products.write",
     body: v.object({
       ...Selection,
-      version: v.string(texts.noVersion),
+      version: v.string(noVersion),
       acceptPrices: v.optional(v.boolean(), false),
     }),
     responses: {

@@ -10,7 +10,6 @@ export const tooLow = "Es demasiado bajo";
 export const tooHigh = "Es demasiado alto";
 export const chooseOne = "Elige una opción";
 export const noChange = "Elige qué cambia y escribe cuánto";
-export const noVersion = "Mira antes qué cambia";
 export const tooManyChosen = (max: number) => `Marca ${max} productos como máximo`;
 export const noProducts = "Ningún producto coincide";
 export const tooManyProducts = (count: number, max: number) =>

@@ -5,11 +5,13 @@ import type { SentForm } from "#src/kernel/endpoints.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
+import { maxRows } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sheetUploads } from "#src/sheets/upload.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
   changedMeanwhile,
+  noVersion,
   unacceptedPrices,
 } from "#src/catalogue/staff/product-changes/api.server.ts";
 import { ChangedMeanwhile } from "#src/catalogue/staff/product-changes/runs.server.ts";
@@ -17,7 +19,7 @@ import { hasPermission } from "#src/staff/roles.ts";
 import { importProducts } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
 import { withBase } from "./export-sheet.ts";
-import { type ImportError, isPlanned, maxImportRows } from "./sheet.ts";
+import { type ImportError, isPlanned } from "./sheet.ts";
 import { findImportWork, findSheet, type SentSheet } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
@@ -38,7 +40,8 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
     },
     "POST /product-imports": async (c, { body: { file, fields } }) => {
       if (!file) return noFile;
-      const version = fields["version"] ?? null;
+      const version = fields["version"];
+      if (version === undefined) return noVersion;
       const acceptPrices = fields["acceptPrices"] === "1";
       const given = { actor: c.var.staff.email, fileName: file.name, version, acceptPrices };
       try {
@@ -58,7 +61,7 @@ function unreadable(error: ImportError) {
   return errorReply(
     400,
     typeof error === "string"
-      ? sheetErrorText(error, maxImportRows, texts.errors)
+      ? sheetErrorText(error, maxRows, texts.errors)
       : texts.unknownColumns(error.headers),
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { brokenConstraint } from "#src/admin-kit/server/resource.server.ts";
 import { categories } from "#src/catalogue/schema.server.ts";
 import {
   insertCategory,
@@ -6,8 +7,9 @@ import {
 } from "#src/catalogue/staff/categories/category-resources.server.ts";
 import {
   ChangedMeanwhile,
+  inTurn,
   type RunDependencies,
-  startRun,
+  writeRun,
 } from "#src/catalogue/staff/product-changes/runs.server.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -16,9 +18,9 @@ import { findImportWork, type SentSheet } from "./queries.server.ts";
 import { type ImportWork, isPlanned } from "./sheet.ts";
 
 /**
- * Imports a file.
+ * Imports a file as the preview with this version showed it, or not at all.
  * @returns the import's id and its effects
- * @throws {ChangedMeanwhile} also if the plan differs from the given preview
+ * @throws {ChangedMeanwhile}
  */
 export async function importProducts(
   { db, jobs }: RunDependencies,
@@ -28,52 +30,47 @@ export async function importProducts(
     fileName,
     version,
     acceptPrices,
-  }: { actor: string; fileName: string; version: string | null; acceptPrices: boolean },
+  }: { actor: string; fileName: string; version: string; acceptPrices: boolean },
 ) {
   // Before the transaction, so that no connection is held while the file is read.
   const work = await findImportWork(db, sheet);
   if (!isPlanned(work)) return work;
-  if (version !== null && work.preview.version !== version) throw new ChangedMeanwhile();
+  if (work.preview.version !== version) throw new ChangedMeanwhile();
   if (work.preview.drastic > 0 && !acceptPrices) return { unaccepted: work.preview.drastic };
-  return await db.transaction(async (transaction) => {
-    const { places, madeCategoryIds } = await makeSubcategories(transaction, work);
-    const { id, done } = await startRun(
-      { db: transaction, jobs },
-      {
-        kind: "import",
-        actor,
-        title: fileName,
-        writes: work.writes.map((row) => withSubcategories(row, places)),
-        made: { madeCategoryIds, madeSubcategoryIds: [...places.values()] },
-      },
-    );
-    const { create, update, same, error } = work.preview.counts;
-    return { id, done, created: create, updated: update, same, errors: error };
-  });
+  const { create, update, same, error: errors } = work.preview.counts;
+  try {
+    return await inTurn(db, async (transaction) => {
+      const places = await makeSubcategories(transaction, work);
+      const writes = work.writes.map((row) => withSubcategories(row, places));
+      const run = { kind: "import", actor, title: fileName, writes } as const;
+      const { id } = await writeRun({ db: transaction, jobs }, run);
+      return { id, created: create, updated: update, same, errors };
+    });
+  } catch (error) {
+    // The plan breaks no rule, so somebody took a SKU or deleted a subcategory since.
+    throw brokenConstraint(error) ? new ChangedMeanwhile() : error;
+  }
 }
 
 /**
  * Creates the missing subcategories that rows name, as the staff's forms would.
- * @returns ids by the negative placeholder ids, and those of created categories
+ * @returns ids by the negative placeholder ids
  */
 async function makeSubcategories(
   db: Database,
   { writes, newSubcategories }: ImportWork,
-): Promise<{ places: Map<number, number>; madeCategoryIds: number[] }> {
+): Promise<Map<number, number>> {
   const used = new Set(writes.flatMap(({ changes }) => changes.subcategoryIds ?? []));
   const places = new Map<number, number>();
-  const madeCategoryIds: number[] = [];
   for (const [index, { category, name }] of newSubcategories.entries()) {
     const placeholder = -1 - index;
     if (!used.has(placeholder)) continue;
-    let categoryId = await findCategory(db, category);
-    if (categoryId === undefined) {
-      categoryId = await insertCategory(db, { ...nothing, name: category });
-      madeCategoryIds.push(categoryId);
-    }
+    const categoryId =
+      (await findCategory(db, category)) ??
+      (await insertCategory(db, { ...nothing, name: category }));
     places.set(placeholder, await insertSubcategory(db, { ...nothing, name, categoryId }));
   }
-  return { places, madeCategoryIds };
+  return places;
 }
 
 const nothing = { description: null, image: null };

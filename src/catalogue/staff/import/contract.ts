@@ -22,7 +22,7 @@ const ImportRow = v.object({
 export type ImportRow = v.InferOutput<typeof ImportRow>;
 
 const ImportPreview = v.object({
-  /** A hash of the preview: an import with it is written exactly as previewed, or not at all. */
+  /** A hash of the preview: the import is written exactly as previewed, or not at all. */
   version: v.string(),
   format: v.string(),
   /** The options that it was planned with. */
@@ -82,17 +82,14 @@ export const productImportsEndpoints = {
   "POST /product-imports": {
     summary: "Create a product import",
     description:
-      "Takes the same form as the preview. Imports of up to 500 products run in one transaction; a " +
-      "job writes longer ones in batches. With the `version` of a preview, the import is written " +
-      "exactly as previewed or not at all. Prices that fall by more than half or rise to ten times " +
-      "need `acceptPrices` set to `1`.",
+      "Takes the same form as the preview, and its `version`: the import is written exactly as " +
+      "previewed, in one transaction, or not at all. Prices that fall by more than half or rise to " +
+      "ten times need `acceptPrices` set to `1`.",
     needs: "stock.import",
     body: formData,
     responses: {
       201: v.object({
         id: v.number(),
-        /** Whether everything is written; otherwise a job continues. */
-        done: v.boolean(),
         created: v.number(),
         updated: v.number(),
         same: v.number(),

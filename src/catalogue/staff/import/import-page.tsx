@@ -26,8 +26,8 @@ async function carryOut(
   acceptPrices: boolean,
 ): Promise<string> {
   const body = formOf(file, choices, { version, acceptPrices });
-  const { done, created, updated } = await request("POST /product-imports", { body });
-  return done ? texts.done(created, updated) : texts.begun(created + updated);
+  const { created, updated } = await request("POST /product-imports", { body });
+  return texts.done(created, updated);
 }
 
 /** Imports products from a spreadsheet: preview, import, and undo if it was wrong. */
@@ -82,7 +82,7 @@ export function ImportPage() {
 }
 
 function ImportsCard() {
-  const runs = useRuns({ kind: "import" });
+  const runs = useRuns("import");
   return runs.length === 0 ? null : (
     <Section title={texts.imports}>
       <Runs runs={runs} />

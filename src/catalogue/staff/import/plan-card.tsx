@@ -14,7 +14,6 @@ import {
   valuesText,
 } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
-import { maxAtOnce } from "#src/catalogue/product/change.ts";
 import * as texts from "./texts.ts";
 
 const colors = { create: "success", update: "primary", same: "default", error: "error" } as const;
@@ -49,7 +48,7 @@ export function PlanCard({ plan, busy, onChoose, onCarryOut, tick }: Props) {
               onChoose={onChoose}
             />
           }
-          notices={noticesOf(plan, changed)}
+          notices={noticesOf(plan)}
           tick={drastic > 0 && { ...tick, label: acceptPrices(drastic) }}
           action={{
             label: texts.importCount(changed, images),
@@ -69,16 +68,12 @@ export function PlanCard({ plan, busy, onChoose, onCarryOut, tick }: Props) {
   );
 }
 
-const noticesOf = (
-  { losses, newSubcategories, counts }: ImportPreview,
-  changed: number,
-): Notice[] => [
+const noticesOf = ({ losses, newSubcategories, counts }: ImportPreview): Notice[] => [
   ...(losses.length > 0 ? [{ severity: "warning" as const, text: texts.lost, lines: losses }] : []),
   ...(newSubcategories.length > 0
     ? [{ severity: "info" as const, text: texts.newSubcategories(newSubcategories) }]
     : []),
   ...(counts.error > 0 ? [{ severity: "warning" as const, text: texts.errorsHelp }] : []),
-  ...(changed > maxAtOnce.import ? [{ severity: "info" as const, text: texts.longImport }] : []),
 ];
 
 function ChoiceBoxes({

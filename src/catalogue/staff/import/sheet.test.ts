@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { makeWorkbook, textRows } from "#testing/workbook.ts";
 import { formatOf } from "./formats.ts";
-import { type ImportPlan, planSheet, maxImportRows, inWholePesos } from "./sheet.ts";
+import { maxRows } from "#src/sheets/read-sheet.ts";
+import { type ImportPlan, planSheet, inWholePesos } from "./sheet.ts";
 import { decode, readTable, tableOf } from "#src/sheets/read-sheet.ts";
 import fc from "fast-check";
 import type { ImportedProduct } from "./imported-product.ts";
@@ -199,7 +200,7 @@ describe("an imported file", () => {
     expect(await planOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe("old-workbook");
     expect(await plan("a,b\n1,2\n")).toEqual({ headers: ["a", "b"] });
     const rows = (count: number) => `nombre,precio\n${"Pala,5\n".repeat(count)}`;
-    expect(await plan(rows(maxImportRows + 1))).toBe("too-many-rows");
+    expect(await plan(rows(maxRows + 1))).toBe("too-many-rows");
   });
 
   it.each([

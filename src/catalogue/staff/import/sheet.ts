@@ -8,8 +8,6 @@ import type { ImportPreview } from "./contract.ts";
 import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
 import * as texts from "./texts.ts";
 
-export const maxImportRows = 100_000;
-
 /** Why a file can't be imported; its headers if they do not say what it is. */
 export type ImportError = SheetError | { headers: string[] };
 
@@ -40,10 +38,7 @@ export async function planSheet({
   rights,
   choices: chosen,
 }: Sheet): Promise<ImportPlan | ImportError> {
-  const file = await readSheet(bytes, {
-    hasHeaders: (headers) => formatOf({ headers }) !== null,
-    maxRows: maxImportRows,
-  });
+  const file = await readSheet(bytes, (headers) => formatOf({ headers }) !== null);
   if (typeof file === "string") return file;
   const { table, name, otherNames } = file;
   const format = formatOf(table);
@@ -56,7 +51,7 @@ export async function planSheet({
   return { ...plan, format, choices, losses: [...unread, ...foreign.losses, ...plan.losses] };
 }
 
-/** The number of rows to return: a browser should not render a hundred thousand. */
+/** The number of rows to return: a browser should not render ten thousand. */
 const maxShown = 500;
 
 /** What an import would do, for the staff, and the writes that do it. */
@@ -123,11 +118,11 @@ const isWritten = (row: PlannedRow): row is PlannedRow & ImportWrite =>
   (row.action === "same" && row.oldPaths !== undefined);
 
 /** For a stock that changes by a difference, sales in the meantime do not matter. */
-function changeOf({ id, line, before = null, changes, stockChange }: PlannedRow) {
-  if (stockChange === undefined) return { id: id ?? -line, before, after: changes };
+function changeOf({ id, line, before = null, changes, stockChange, images }: PlannedRow) {
+  if (stockChange === undefined) return { id: id ?? -line, before, after: changes, images };
   const { stock: _, shortfall: __, ...others } = before ?? {};
   const { shortfall: ___, ...after } = changes;
-  return { id: id ?? -line, before: others, after: { ...after, stock: [stockChange] } };
+  return { id: id ?? -line, before: others, after: { ...after, stock: [stockChange] }, images };
 }
 
 /**

@@ -89,11 +89,6 @@ export const actions = {
 };
 export const done = (created: number, updated: number) =>
   `${created} nuevos y ${updated} cambiados`;
-export const begun = (count: number) =>
-  `Se importan ${count} productos. Puedes dejar esta página: abajo ves cuántos van.`;
-export const longImport =
-  "Son muchos productos: se escriben de 100 en 100 mientras sigues trabajando. Puedes detenerla; " +
-  "lo que ya se escribió queda, y se deshace con Deshacer.";
 
 export const formats = {
   own: "Hoja de esta tienda",

@@ -9,17 +9,16 @@ import type { ChangeKind } from "#src/catalogue/product/change.ts";
 import { productChangesEndpoints } from "./contract.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
 import { findRunKind, findRuns, movesStock } from "./queries.server.ts";
-import { stopRun } from "./runs.server.ts";
 import * as texts from "./texts.ts";
 import { findUndoPlan, undoRun } from "./undo.server.ts";
 
-const kindsIn = { import: ["import"], edit: ["edit", "variants"] } satisfies Record<
-  string,
-  ChangeKind[]
->;
-const shownRuns = { import: 50, edit: 10 };
+const shown: Record<ChangeKind, { kinds: ChangeKind[]; limit: number }> = {
+  import: { kinds: ["import"], limit: 50 },
+  edit: { kinds: ["edit", "variants"], limit: 10 },
+  variants: { kinds: ["variants"], limit: 1 },
+};
 
-/** Lists, stops and undoes imports, bulk edits and the creation of variants. */
+/** Lists and undoes imports, bulk edits and the creation of variants. */
 export function productChangesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
   const mayImport = (c: Context) => hasPermission(c.var.staff.role, "products.import");
   /** Runs the work unless it is about an import, and the person may not import. */
@@ -30,31 +29,25 @@ export function productChangesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
   ) => {
     const kind = await findRunKind(db, id);
     if (kind === "import" && !mayImport(c)) return forbidden(c);
-    return kind ? await work(kind) : undoneAlready;
+    return kind ? await work(kind) : notUndoable;
   };
   return createStaffRoutes(productChangesEndpoints, {
-    "GET /product-changes": async (c, { query: { kind, made } }) => {
+    "GET /product-changes": async (c, { query: { kind } }) => {
       if (kind === "import" && !mayImport(c)) return forbidden(c);
-      const ids = made ? made.split(",").map(Number).filter(Number.isSafeInteger) : null;
-      const query = { kinds: kindsIn[kind], made: ids, limit: shownRuns[kind] };
-      return ok({ data: await findRuns(db, query) });
+      return ok({ data: await findRuns(db, shown[kind]) });
     },
-    "POST /product-changes/:id/stop": (c, { params }) =>
-      ifAllowed(c, params.id, async () =>
-        (await stopRun({ db, jobs }, params.id)) ? ok({ msg: texts.stopped }) : notWriting,
-      ),
     "GET /product-changes/:id/undo": (c, { params }) =>
       ifAllowed(c, params.id, async () => {
         const plan = await findUndoPlan(db, params.id);
-        return plan ? ok(plan) : undoneAlready;
+        return plan ? ok(plan) : notUndoable;
       }),
     "POST /product-changes/:id/undo": (c, { params }) =>
       ifAllowed(c, params.id, async (kind) => {
         const mayMoveStock = hasPermission(c.var.staff.role, "stock.move");
         if (!mayMoveStock && (await movesStock(db, params.id, kind))) return mayNotMoveStock;
-        const result = await unlessTaken(() => undoRun({ db, jobs }, params.id, c.var.staff.email));
+        const result = await unlessTaken(() => undoRun(db, params.id, c.var.staff.email));
         if (result === "taken") return variantTaken;
-        return result ? ok(result) : undoneAlready;
+        return result ? ok(result) : notUndoable;
       }),
     "GET /product-changes/:id/images": async (_, { params }) =>
       ok({
@@ -70,11 +63,11 @@ export function productChangesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
 
 export const mayNotMoveStock = errorReply(403, texts.mayNotMoveStock);
 export const changedMeanwhile = errorReply(409, texts.changedMeanwhile);
+export const noVersion = errorReply(400, texts.noVersion);
 /** Each needs a tick of its own before it is written. */
 export const unacceptedPrices = errorReply(400, texts.acceptPricesFirst);
 export const variantTaken = errorReply(409, texts.variantTaken);
-const notWriting = errorReply(409, texts.notWriting);
-const undoneAlready = errorReply(409, texts.undoneAlready);
+const notUndoable = errorReply(409, texts.notUndoable);
 
 /** Runs a change; restoring from the archive may collide with another product's option values. */
 export async function unlessTaken<Result>(work: () => Promise<Result>): Promise<Result | "taken"> {

@@ -31,17 +31,24 @@ export interface FetchDependencies {
 
 interface PlannedImages {
   productId: number;
-  line: number;
-  /** In order; at least one. */
-  images: readonly PlannedImage[];
+  line?: number;
+  /** In order. */
+  images?: readonly PlannedImage[];
 }
 
 export async function rememberImages(
   db: Database,
   importId: number,
-  { productId, line, images: planned }: PlannedImages,
+  planned: readonly PlannedImages[],
 ): Promise<void> {
-  await db.insert(images).values(planned.map((each) => ({ importId, productId, line, ...each })));
+  const found = planned.flatMap(({ productId, line, images: own = [] }) =>
+    own.map(({ url, alt }) => ({ product_id: productId, line, url, alt })),
+  );
+  await db.execute(sql`
+    insert into product_import_images (import_id, product_id, line, url, alt)
+    select ${importId}::int, product_id, line, url, alt
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as found (product_id int, line int, url text, alt text)`);
 }
 
 /** Runs once an import's rows are written. */

@@ -1,30 +1,25 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, sql } from "drizzle-orm";
 import { countRows } from "#src/admin-kit/server/list-query.server.ts";
 import {
   productChangeRows as rows,
   productChangeRuns as runs,
 } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import type { ChangeKind, ImageFetchStatus } from "#src/catalogue/product/change.ts";
+import type { ChangeKind, ImageFetchStatus, ProductChange } from "#src/catalogue/product/change.ts";
 
 // drizzle omits the table's name from columns in single-table queries.
 const imagesIn = (status: ImageFetchStatus) =>
   sql<number>`(select count(*)::int from product_import_images image
     where image.import_id = product_change_runs.id and image.status = ${status})`;
-const rowsWith = (outcome: "failed" | "left") =>
-  sql<number>`(select count(*)::int from product_change_rows written
-    where written.run_id = product_change_runs.id and written.outcome = ${outcome})`;
-const written = sql`from product_change_rows written
-  where written.run_id = product_change_runs.id and written.change is not null`;
-const created = sql`written.change -> 'before' = 'null'`;
+/** Only the newest run of a kind can be undone, and once. */
+const canBeUndone = sql<boolean>`(product_change_runs.undone_at is null
+  and product_change_runs.id = (select max(newest.id) from product_change_runs newest
+    where newest.kind = product_change_runs.kind))`;
 
-/** @param made only runs that created one of these variants, or null for all */
 export async function findRuns(
   db: Database,
-  { kinds, made, limit }: { kinds: ChangeKind[]; made: readonly number[] | null; limit: number },
+  { kinds, limit }: { kinds: ChangeKind[]; limit: number },
 ) {
-  const madeOne = sql`exists (select ${written} and ${created}
-    and (written.change ->> 'id')::int = any(${sql.param(made)}::int[]))`;
   return await db
     .select({
       id: runs.id,
@@ -32,15 +27,13 @@ export async function findRuns(
       at: runs.at,
       actor: runs.actor,
       title: runs.title,
-      status: runs.status,
-      total: runs.total,
-      position: runs.position,
-      products: sql<number>`(select count(*)::int ${written})`,
-      failed: rowsWith("failed"),
-      left: rowsWith("left"),
-      madeIds: sql<number[]>`array(select (written.change ->> 'id')::int ${written} and ${created}
-        and product_change_runs.kind = 'variants' order by written.position)`,
+      products: runs.total,
+      madeIds: sql<number[]>`array(select (kept.change ->> 'id')::int from product_change_rows kept
+        where kept.run_id = product_change_runs.id and product_change_runs.kind = 'variants'
+          and kept.change -> 'before' = 'null'
+        order by kept.position)`,
       undoneAt: runs.undoneAt,
+      canBeUndone,
       images: {
         waiting: imagesIn("waiting"),
         done: imagesIn("done"),
@@ -48,7 +41,7 @@ export async function findRuns(
       },
     })
     .from(runs)
-    .where(made ? and(eq(runs.kind, "variants"), madeOne) : inArray(runs.kind, kinds))
+    .where(inArray(runs.kind, kinds))
     .orderBy(desc(runs.id))
     .limit(limit);
 }
@@ -56,6 +49,24 @@ export async function findRuns(
 export async function findRunKind(db: Database, id: number): Promise<ChangeKind | null> {
   const [run] = await db.select({ kind: runs.kind }).from(runs).where(eq(runs.id, id));
   return run?.kind ?? null;
+}
+
+/** Returns a run that can be undone, with its changes in their order. */
+export async function findUndoable(
+  db: Database,
+  id: number,
+): Promise<{ kind: ChangeKind; changes: ProductChange[] } | null> {
+  const [run] = await db
+    .select({ kind: runs.kind })
+    .from(runs)
+    .where(and(eq(runs.id, id), canBeUndone));
+  if (!run) return null;
+  const kept = await db
+    .select({ change: rows.change })
+    .from(rows)
+    .where(eq(rows.runId, id))
+    .orderBy(asc(rows.position));
+  return { ...run, changes: kept.map(({ change }) => change) };
 }
 
 /** Whether undoing would move stock. */

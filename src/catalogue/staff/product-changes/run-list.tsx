@@ -9,16 +9,14 @@ import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import type { ChangeRun, UndoPlan } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-const isUnderWay = ({ status, images }: ChangeRun) =>
-  status === "writing" || status === "undoing" || images.waiting > 0;
+const fetchesImages = ({ images }: ChangeRun) => images.waiting > 0;
 
-/** Returns the latest runs; reloads them while one is in progress. */
-export function useRuns(query: { kind?: "import"; made?: string }, enabled = true): ChangeRun[] {
+/** Returns the latest runs; reloads them while one fetches images. */
+export function useRuns(kind: ChangeRun["kind"]): ChangeRun[] {
   const { data } = useQuery({
-    queryKey: ["product-changes", query],
-    queryFn: () => request("GET /product-changes", { query }),
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 2000 : false),
-    enabled,
+    queryKey: ["product-changes", kind],
+    queryFn: () => request("GET /product-changes", { query: { kind } }),
+    refetchInterval: ({ state }) => (state.data?.data.some(fetchesImages) ? 2000 : false),
   });
   return data?.data ?? [];
 }
@@ -46,7 +44,7 @@ export function Runs({ runs, disabled = false }: Props) {
             count={texts.countOf(run.products)}
             undone={run.undoneAt && texts.undone[run.kind]}
             undo={
-              run.status === "done" || run.status === "stopped"
+              run.canBeUndone
                 ? {
                     label: texts.undo,
                     name: `${texts.undo}: ${run.title}`,
@@ -56,7 +54,6 @@ export function Runs({ runs, disabled = false }: Props) {
                 : null
             }
           >
-            <Progress run={run} />
             <ImageProgress run={run} />
           </RunLine>
         ))}
@@ -74,16 +71,15 @@ export function Runs({ runs, disabled = false }: Props) {
 }
 
 interface LatestProps {
-  /** Only those that created one of these variants. */
-  made?: readonly number[];
+  kind: "edit" | "variants";
   /** Leaves the others out. */
   only?: (run: ChangeRun) => boolean;
   disabled?: boolean;
 }
 
 /** The latest bulk edits and new variants. */
-export function LatestChanges({ made, only, disabled = false }: LatestProps) {
-  const runs = useRuns(made ? { made: made.join(",") } : {}, made?.length !== 0);
+export function LatestChanges({ kind, only, disabled = false }: LatestProps) {
+  const runs = useRuns(kind);
   const shown = only ? runs.filter(only) : runs;
   if (shown.length === 0) return null;
   return (
@@ -100,9 +96,8 @@ const hourMilliseconds = 3_600_000;
 
 /** The change that was just made, above the list that shows it: who sees the mistake undoes it. */
 export function NewestChange() {
-  const [newest] = useRuns({});
-  if (!newest || newest.undoneAt || Date.parse(newest.at) < Date.now() - hourMilliseconds)
-    return null;
+  const [newest] = useRuns("edit");
+  if (!newest?.canBeUndone || Date.parse(newest.at) < Date.now() - hourMilliseconds) return null;
   return (
     <Alert severity="info" icon={false} sx={{ mt: 1, "& .MuiAlert-message": { flexGrow: 1 } }}>
       <Runs runs={[newest]} />
@@ -110,52 +105,15 @@ export function NewestChange() {
   );
 }
 
-/** Sends a request about a run and reloads the list. */
-function useRunAction(key: "stop" | "images/retry", id: number): () => void {
+/** Fetches the failed images again and reloads the list. */
+function useRetry(id: number): () => void {
   const queries = useQueryClient();
   const notifyError = useNotifyError();
   return () =>
-    void request(`POST /product-changes/:id/${key}`, { params: { id } }).then(
+    void request("POST /product-changes/:id/images/retry", { params: { id } }).then(
       () => queries.invalidateQueries({ queryKey: ["product-changes"] }),
       notifyError,
     );
-}
-
-/** The progress of a long run, or of undoing it, and the rows that failed. */
-function Progress({ run: { id, status, total, position, failed, left } }: { run: ChangeRun }) {
-  const stop = useRunAction("stop", id);
-  return (
-    <>
-      {status === "writing" ? (
-        <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
-          <Bar text={texts.writing(position, total)} share={position / total} />
-          <Button onClick={stop}>{texts.stop}</Button>
-        </Stack>
-      ) : null}
-      {status === "undoing" ? (
-        <Bar text={texts.undoing(position, total)} share={1 - position / total} />
-      ) : null}
-      {status === "stopped" ? (
-        <Typography variant="body2">
-          {texts.stopped}. {texts.writing(position, total)}
-        </Typography>
-      ) : null}
-      {failed > 0 ? <Alert severity="warning">{texts.failedRows(failed)}</Alert> : null}
-      {left > 0 ? <Alert severity="info">{texts.leftRows(left)}</Alert> : null}
-    </>
-  );
-}
-
-/** A sentence, and the share that is done unless nothing is left to do. */
-function Bar({ text, share }: { text: string; share: number | null }) {
-  return (
-    <Stack spacing={0.5} sx={{ flexGrow: 1 }}>
-      <Typography variant="body2">{text}</Typography>
-      {share === null ? null : (
-        <LinearProgress variant="determinate" value={100 * share} aria-label={text} />
-      )}
-    </Stack>
-  );
 }
 
 /** The progress of an import's images, and those that could not be fetched. */
@@ -163,10 +121,17 @@ function ImageProgress({ run: { id, images } }: { run: ChangeRun }) {
   const { waiting, done, failed } = images;
   const all = waiting + done + failed;
   if (all === 0) return null;
-  const share = waiting > 0 ? (done + failed) / all : null;
+  const text = texts.imagesProgress(done, all);
   return (
     <Stack spacing={1}>
-      <Bar text={texts.imagesProgress(done, all)} share={share} />
+      <Typography variant="body2">{text}</Typography>
+      {waiting > 0 ? (
+        <LinearProgress
+          variant="determinate"
+          value={(100 * (done + failed)) / all}
+          aria-label={text}
+        />
+      ) : null}
       {waiting === 0 && failed > 0 ? <FailedImages id={id} count={failed} /> : null}
     </Stack>
   );
@@ -174,7 +139,7 @@ function ImageProgress({ run: { id, images } }: { run: ChangeRun }) {
 
 function FailedImages({ id, count }: { id: number; count: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const retry = useRunAction("images/retry", id);
+  const retry = useRetry(id);
   const { data } = useQuery({
     queryKey: ["product-changes", id, "images"],
     queryFn: () => request("GET /product-changes/:id/images", { params: { id } }),
@@ -235,15 +200,9 @@ function UndoDialog({ run: { id, title }, busy, onUndo, onClose }: UndoProps) {
   );
 }
 
-function Plan({ plan: { data: lines, total, categories } }: { plan: UndoPlan }) {
+function Plan({ plan: { data: lines, total } }: { plan: UndoPlan }) {
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
-      {texts
-        .categoriesText(categories)
-        .filter(Boolean)
-        .map((text) => (
-          <li key={text}>{text}</li>
-        ))}
       {lines.map(({ id, name, action, differences, note }) => (
         <li key={id}>
           <b>{name}</b>: {texts.undoActions[action]}

@@ -1,7 +1,7 @@
 import { keysOf } from "#src/kernel/records.ts";
 import type { UploadError } from "#src/platform/files/upload-rules.ts";
 import type { ChangeKind, ImageFetchError } from "#src/catalogue/product/change.ts";
-import type { MadeCategories, UndoResult } from "./contract.ts";
+import type { UndoResult } from "./contract.ts";
 import type { Difference, LeftReason, Undoing } from "./undo.ts";
 import { inWords } from "#src/admin-kit/ui/differences.ts";
 import { fieldName } from "#src/admin-kit/ui/field-names.ts";
@@ -10,6 +10,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 /** Spanish texts for changes to many products and for undoing them. */
 
 export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué cambia";
+export const noVersion = "Mira antes qué cambia";
 export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega o a dirección";
 export const variantTaken =
   "Nada cambió: dos productos de una línea quedarían a la venta con las mismas opciones";
@@ -29,21 +30,8 @@ export const undone: Record<ChangeKind, string> = {
   edit: "Deshecho",
   variants: "Deshecho",
 };
-export const undoneAlready = "Ese cambio ya se deshizo";
-export const writing = (position: number, total: number) => `Escritos: ${position} de ${total}`;
-export const undoing = (position: number, total: number) =>
-  `Deshaciendo: faltan ${position} de ${total}`;
-export const stop = "Detener";
-export const stopped = "Detenida";
-export const notWriting = "Esa importación ya terminó";
-export const failedRows = (count: number) =>
-  count === 1
-    ? "1 fila no se pudo escribir, porque el catálogo cambió mientras tanto: súbela otra vez"
-    : `${count} filas no se pudieron escribir, porque el catálogo cambió mientras tanto: súbelas otra vez`;
-export const leftRows = (count: number) =>
-  count === 1
-    ? "1 producto queda como está, porque cambió después"
-    : `${count} productos quedan como están, porque cambiaron después`;
+export const notUndoable =
+  "Ese cambio ya se deshizo, o hay otro más nuevo: solo se deshace el último";
 export const moreLines = (count: number) => `… y ${count} ${count === 1 ? "fila" : "filas"} más.`;
 export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
 export const undoImport = "Deshacer la importación";
@@ -82,8 +70,7 @@ const leftFor = {
 } satisfies Record<LeftReason, string>;
 
 export function undoneText(result: UndoResult): string {
-  const { kind, done, removed, archived, restored, categories, left } = result;
-  if (!done) return "Se está deshaciendo: abajo ves cuánto falta";
+  const { kind, removed, archived, restored, left } = result;
   const stay = keysOf(leftFor).map((reason) => {
     const names = left.filter((each) => each.reason === reason).map(({ name }) => name);
     return names.length > 0 ? `${leftFor[reason]}: ${names.join(", ")}.` : "";
@@ -92,7 +79,6 @@ export function undoneText(result: UndoResult): string {
     removed > 0 ? goneText[kind].removed(removed) : "",
     archived > 0 ? goneText[kind].archived(archived) : "",
     restored > 0 ? goneText[kind].restored(restored) : "",
-    ...categoriesText(categories),
   ].filter(Boolean);
   return [...(told.length > 0 ? told : ["Nada cambia."]), ...stay].filter(Boolean).join(" ");
 }
@@ -124,12 +110,6 @@ const goneText: Record<ChangeKind, GoneText> = {
     restored: () => "El producto del que salieron vuelve a como estaba.",
   },
 };
-
-/** What becomes of the categories that an import created. */
-export const categoriesText = ({ removed, left }: MadeCategories): string[] => [
-  removed.length > 0 ? `Categorías que se borran: ${removed.join(", ")}.` : "",
-  left.length > 0 ? `Categorías que quedan, porque algo más las usa: ${left.join(", ")}.` : "",
-];
 
 /**
  * Returns «Existencias: 126 → 131» for each changed field.

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import * as v from "valibot";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import { difference, writeAudit } from "#src/audit/audit.server.ts";
 import { countRows } from "#src/admin-kit/server/list-query.server.ts";
 import { allowsCentavos } from "#src/catalogue/queries.server.ts";
 import {
-  productChangeRows as rows,
   productChangeRuns as runs,
   products,
   stockMovements,
@@ -13,15 +11,13 @@ import {
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { deleteProducts } from "#src/catalogue/staff/commands.server.ts";
 import { findProductsToEdit } from "#src/catalogue/staff/queries.server.ts";
-import { forgetOldPaths } from "#src/catalogue/redirects/commands.server.ts";
 import { lockProductsWhere } from "#src/catalogue/product/stock.server.ts";
-import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
-import { type ChangeKind, maxAtOnce, type ProductChange } from "#src/catalogue/product/change.ts";
-import type { MadeCategories, UndoLine, UndoPlan, UndoResult } from "./contract.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import type { ChangeKind, ProductChange } from "#src/catalogue/product/change.ts";
+import type { UndoLine, UndoPlan, UndoResult } from "./contract.ts";
 import { removeFetchedImages } from "./images.server.ts";
-import { findMadeCategories, removeMadeCategories } from "./made-categories.server.ts";
-import type { RunDependencies } from "./runs.server.ts";
+import { findUndoable } from "./queries.server.ts";
+import { inTurn } from "./runs.server.ts";
 import * as texts from "./texts.ts";
 import {
   type Gone,
@@ -31,13 +27,10 @@ import {
   type Undoing,
   undoingOf,
 } from "./undo.ts";
-import { anyOf, inSavepoints, writeEdits } from "./write.server.ts";
+import { anyOf, lockedBy, writeEdits } from "./write.server.ts";
 
 /** The number of lines in the preview. */
 const maxShown = 200;
-const queue = "undo-import";
-const batchSize = 100;
-const turnMilliseconds = 30_000;
 
 /** A product as it is now, and what undoing would do to it. */
 interface PlannedUndo {
@@ -120,35 +113,92 @@ async function findGone(db: Database, changes: readonly ProductChange[]): Promis
   return gone;
 }
 
-interface Undone {
-  restored: number;
-  removed: number;
-  archived: number;
-  /** Products that were not restored, or only in part. */
-  left: LeftProduct[];
+/** Returns what undoing a run would do now, product by product. */
+export async function findUndoPlan(db: Database, id: number): Promise<UndoPlan | null> {
+  const run = await findUndoable(db, id);
+  if (!run) return null;
+  const plan = await planUndo(db, run.kind, run.changes);
+  return { data: plan.slice(0, maxShown).map(lineOf), total: plan.length };
 }
 
-/** Undoes changes, except to products that somebody has changed since. */
+function lineOf({ record, undoing }: PlannedUndo): UndoLine {
+  const { action, back } = undoing;
+  const restored = action === "back" ? Object.entries(back) : [];
+  const note = texts.undoNote(undoing, record.stock);
+  return {
+    id: record.id,
+    name: record.name,
+    action,
+    differences: restored.map(([field, to]) => ({ field, from: record[field], to })),
+    ...(note ? { note } : {}),
+  };
+}
+
+/**
+ * Undoes the newest run of its kind: created products are deleted, or archived if their stock was
+ * moved; changed products get their old values back, unless somebody has changed them since.
+ * @returns null if it can't be undone any more
+ */
+export async function undoRun(
+  db: DatabasePool,
+  id: number,
+  actor: string,
+): Promise<UndoResult | null> {
+  return await inTurn(db, async (transaction) => {
+    const run = await findUndoable(transaction, id);
+    if (!run) return null;
+    await transaction
+      .update(runs)
+      .set({ undoneAt: sql`now()` })
+      .where(eq(runs.id, id));
+    await lockChanged(transaction, id, run.changes);
+    await removeFetchedImages(transaction, id);
+    const result = await undoChanges(transaction, run.kind, run.changes, actor);
+    await removeRedirects(transaction, id, result.left);
+    await writeAudit(transaction, {
+      actor,
+      action: run.kind === "import" ? "undo-import" : "undo-bulk-edit",
+      resource: "products",
+      recordId: id,
+      after: {
+        undone: result.restored + result.removed + result.archived,
+        left: result.left.length,
+      },
+    });
+    return { kind: run.kind, ...result };
+  });
+}
+
+async function lockChanged(
+  db: Database,
+  runId: number,
+  changes: readonly ProductChange[],
+): Promise<void> {
+  const fetched = sql`${products.id} in
+    (select product_id from product_import_images where import_id = ${runId})`;
+  const changed = lockedBy(changes.map(({ id, before }) => ({ id, fields: before ?? {} })));
+  await lockProductsWhere(db, or(changed, fetched));
+}
+
+/** Undoes changes of locked products, except to those that somebody has changed since. */
 async function undoChanges(
   db: Database,
   kind: ChangeKind,
   changes: readonly ProductChange[],
   actor: string,
-): Promise<Undone> {
-  await lockProductsWhere(db, anyOf(changes));
+): Promise<Omit<UndoResult, "kind">> {
   const plan = await planUndo(db, kind, changes);
   const planned = (action: Undoing["action"]) =>
     plan.filter(({ undoing }) => undoing.action === action);
   const removed = planned("remove").map(({ record }) => record);
   const archived = planned("archive");
   const restored = planned("back");
-  const edited = [...archived, ...restored];
   if (removed.length > 0)
     await deleteProducts(
       db,
       removed.map(({ id }) => id),
     );
-  const edits = edited.map(({ record, undoing: { back } }) => ({
+  const edits = [...archived, ...restored].map(({ record, undoing: { back } }) => ({
     id: record.id,
     before: record,
     after: back,
@@ -174,163 +224,15 @@ async function undoChanges(
   };
 }
 
-const canBeUndone = (id: number) =>
-  and(eq(runs.id, id), isNull(runs.undoneAt), inArray(runs.status, ["done", "stopped"]));
-const isWritten = (runId: number) => and(eq(rows.runId, runId), isNotNull(rows.change));
-
-/** Returns what undoing a run would do now, product by product. */
-export async function findUndoPlan(db: Database, id: number): Promise<UndoPlan | null> {
-  const [run] = await db.select().from(runs).where(canBeUndone(id));
-  if (!run) return null;
-  const written = await db
-    .select({ change: rows.change })
-    .from(rows)
-    .where(isWritten(id))
-    .orderBy(asc(rows.position));
-  const changes = written.flatMap(({ change }) => change ?? []);
-  const plan = await planUndo(db, run.kind, changes);
-  const leaving = plan.filter(leavesPlace).map(({ record }) => record.id);
-  return {
-    data: plan.slice(0, maxShown).map(lineOf),
-    total: plan.length,
-    categories: await findMadeCategories(db, run, leaving),
-  };
-}
-
-/** Whether undoing takes the product out of the subcategories that the run gave it. */
-const leavesPlace = ({ undoing: { action, back } }: PlannedUndo) =>
-  action === "remove" || action === "archive" || "subcategoryIds" in back;
-
-function lineOf({ record, undoing }: PlannedUndo): UndoLine {
-  const { action, back } = undoing;
-  const restored = action === "back" ? Object.entries(back) : [];
-  const note = texts.undoNote(undoing, record.stock);
-  return {
-    id: record.id,
-    name: record.name,
-    action,
-    differences: restored.map(([field, to]) => ({ field, from: record[field], to })),
-    ...(note ? { note } : {}),
-  };
-}
-
-/**
- * Undoes a run: created products are deleted, or archived if their stock was moved; changed products
- * get their old values back. A long run is undone in batches.
- */
-export async function undoRun(
-  { db, jobs }: RunDependencies,
-  id: number,
-  actor: string,
-): Promise<UndoResult | null> {
-  return await db.transaction(async (transaction) => {
-    const [run] = await transaction
-      .update(runs)
-      .set({ status: "undoing" })
-      .where(canBeUndone(id))
-      .returning({ kind: runs.kind });
-    if (!run) return null;
-    const { kind } = run;
-    await removeFetchedImages(transaction, id);
-    if ((await countRows(transaction, rows, isWritten(id))) > maxAtOnce[kind]) {
-      await jobs.enqueue(transaction, queue, { importId: id, actor });
-      return { kind, done: false, ...nothing, categories: { removed: [], left: [] } };
-    }
-    const batch = await undoBatch(transaction, id, { actor, size: maxAtOnce[kind] });
-    const categories = await endUndoing(transaction, id, actor);
-    const { restored, removed, archived, left } = batch ?? nothing;
-    return { kind, done: true, restored, removed, archived, categories, left };
-  });
-}
-
-const nothing: Undone = { restored: 0, removed: 0, archived: 0, left: [] };
-
-/** Undoes the last remaining rows. @returns null if the run is not being undone */
-async function undoBatch(
+/** Deletes the redirects that a run stored: `now()` is the same throughout its transaction. */
+async function removeRedirects(
   db: Database,
   runId: number,
-  { actor, size }: { actor: string; size: number },
-): Promise<(Undone & { count: number }) | null> {
-  const [run] = await db
-    .select()
-    .from(runs)
-    .where(and(eq(runs.id, runId), eq(runs.status, "undoing")))
-    .for("update");
-  if (!run) return null;
-  const next = await db
-    .select({ position: rows.position, planned: rows.planned, change: rows.change })
-    .from(rows)
-    .where(and(isWritten(runId), lte(rows.position, run.position)))
-    .orderBy(desc(rows.position))
-    .limit(size);
-  const result = { ...nothing, count: next.length, left: new Array<LeftProduct>() };
-  const changes = next.toReversed().flatMap(({ change }) => change ?? []);
-  const failed = await inSavepoints(db, changes, async (part, some) => {
-    const done = await undoChanges(part, run.kind, some, actor);
-    result.restored += done.restored;
-    result.removed += done.removed;
-    result.archived += done.archived;
-    result.left.push(...done.left);
-  });
-  for (const { error } of failed) throw error;
-  const left = result.left.filter(({ reason }) => reason !== "lost-elements");
-  const leftIds = left.map(({ id }) => id);
-  for (const { planned, change } of next)
-    if (change && planned.oldPaths && !leftIds.includes(change.id))
-      await forgetOldPaths(db, change.id, { paths: planned.oldPaths, since: run.at });
-  await db
-    .update(rows)
-    .set({ outcome: "left" })
-    .where(
-      and(
-        eq(rows.runId, runId),
-        sql`(${rows.change} ->> 'id')::int = any(${sql.param(leftIds)}::int[])`,
-      ),
-    );
-  const position = (next.at(-1)?.position ?? 1) - 1;
-  await db.update(runs).set({ position }).where(eq(runs.id, runId));
-  return result;
-}
-
-async function endUndoing(db: Database, id: number, actor: string): Promise<MadeCategories> {
-  const left = await countRows(db, rows, and(isWritten(id), eq(rows.outcome, "left")));
-  const undone = (await countRows(db, rows, isWritten(id))) - left;
-  const run = onlyRow(
-    await db
-      .update(runs)
-      .set({ undoneAt: sql`now()`, status: "done" })
-      .where(eq(runs.id, id))
-      .returning(),
-  );
-  const categories = await removeMadeCategories(db, run);
-  await writeAudit(db, {
-    actor,
-    action: run.kind === "import" ? "undo-import" : "undo-bulk-edit",
-    resource: "products",
-    recordId: id,
-    after: {
-      undone,
-      left,
-      ...(categories.removed.length > 0 && { categories: categories.removed }),
-    },
-  });
-  return categories;
-}
-
-export function undoJobs({ db, jobs }: RunDependencies): JobHandler[] {
-  const Body = v.object({ importId: v.number(), actor: v.string() });
-  return [
-    job(queue, Body, async ({ importId, actor }) => {
-      const end = performance.now() + turnMilliseconds;
-      while (performance.now() < end) {
-        const isDone = await db.transaction(async (transaction) => {
-          const batch = await undoBatch(transaction, importId, { actor, size: batchSize });
-          if (batch?.count === 0) await endUndoing(transaction, importId, actor);
-          return !batch || batch.count === 0;
-        });
-        if (isDone) return;
-      }
-      await jobs.enqueue(db, queue, { importId, actor });
-    }),
-  ];
+  left: readonly LeftProduct[],
+): Promise<void> {
+  const kept = left.filter(({ reason }) => reason !== "lost-elements").map(({ id }) => id);
+  await db.execute(sql`
+    delete from redirects using product_change_runs run
+    where run.id = ${runId} and redirects.at = run.at
+      and redirects.product_id <> all(${sql.param(kept)}::int[])`);
 }

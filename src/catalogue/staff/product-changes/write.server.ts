@@ -1,9 +1,12 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { products } from "#src/catalogue/schema.server.ts";
-import { insertProduct, writeLists } from "#src/catalogue/staff/commands.server.ts";
-import { moveStock, writeCounts } from "#src/catalogue/product/stock.server.ts";
+import { writeLists } from "#src/catalogue/staff/commands.server.ts";
+import { recordMovements, writeCounts } from "#src/catalogue/product/stock.server.ts";
 import type { Stock } from "#src/catalogue/product/stock-change.ts";
+import type { Fields } from "#src/catalogue/product/change.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
+
+/** Writes many products in a fixed number of statements, however many they are. */
 
 /** Who changes products, and the note for stock movements. */
 export interface Author {
@@ -15,32 +18,74 @@ interface Edit {
   id: number;
   /** Of the locked product. */
   before: Stock;
-  after: Record<string, unknown>;
+  after: Fields;
 }
 
-export const anyOf = (changed: readonly { id: number }[]): SQL =>
-  sql`${products.id} = any(${sql.param(changed.map(({ id }) => id))}::int[])`;
+export const anyOf = (changed: readonly { id: number }[]): SQL => isOneOf(changed.map(idOf));
 
-type NewProduct = Parameters<typeof insertProduct>[1];
+const idOf = ({ id }: { id: number }) => id;
 
-/** Creates a product with its first stock. @returns its id */
-export async function createProduct(
-  db: Database,
-  { stock, ...fields }: NewProduct & { stock: number },
-  author: Author,
-): Promise<number> {
-  const id = await insertProduct(db, fields);
-  if (stock > 0) await moveStock(db, new Map([[id, stock]]), causeOf(author));
-  return id;
+const isOneOf = (ids: readonly number[]): SQL =>
+  sql`${products.id} = any(${sql.param(ids)}::int[])`;
+
+/**
+ * Matches the products that writing locks: the changed ones, and those that their lists name, which
+ * a foreign key locks. Locked together in the order of their ids, they never deadlock with an order.
+ */
+export function lockedBy(changes: readonly { id?: number | undefined; fields: Fields }[]): SQL {
+  const ids = changes.flatMap(({ id, fields: { complementaryIds } }) => [
+    ...(id === undefined ? [] : [id]),
+    ...(Array.isArray(complementaryIds) ? complementaryIds.map(Number) : []),
+  ]);
+  return isOneOf([...new Set(ids)]);
 }
 
 const causeOf = ({ actor, note }: Author) =>
   ({ reason: "counted", reference: actor, note }) as const;
 
+const columns = Object.entries(getTableColumns(products)).filter(
+  ([field]) => !["id", "stock", "shortfall", "position", "bestSellerRank"].includes(field),
+);
+
+/** Returns the fields that have a column, by its name. */
+const columnsOf = (fields: Fields): Fields =>
+  Object.fromEntries(
+    columns.flatMap(([field, { name }]) => (field in fields ? [[name, fields[field]]] : [])),
+  );
+
 /**
- * Changes the given fields of locked products, in a fixed number of statements, however many they
- * are.
+ * Adds products at the end, with their first stock but without lists.
+ * @param given each with the same fields
+ * @returns their ids, in order
  */
+export async function createProducts(
+  db: Database,
+  given: readonly (Fields & { stock: number })[],
+  author: Author,
+): Promise<number[]> {
+  const [first] = given;
+  if (!first) return [];
+  const rows = given.map((fields) => ({ ...columnsOf(fields), stock: fields.stock }));
+  const named = sql.join([...Object.keys(columnsOf(first)), "stock"].map(sql.identifier), sql`, `);
+  const { rows: made } = await db.execute<{ id: number }>(sql`
+    with made as (
+      insert into products (${named}, position)
+      select ${named}, (select coalesce(max(position) + 1, 0) from products) + ordinality - 1
+      from jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb)
+        with ordinality as given
+      returning id, position
+    )
+    select id from made order by position`);
+  const ids = made.map(idOf);
+  const stocked = ids.flatMap((id, index) => {
+    const stock = given[index]?.stock ?? 0;
+    return stock > 0 ? [[id, stock] as const] : [];
+  });
+  await recordMovements(db, new Map(stocked), causeOf(author));
+  return ids;
+}
+
+/** Changes the given fields of locked products. */
 export async function writeEdits(db: Database, edits: readonly Edit[], author: Author) {
   const counts = edits.flatMap(({ id, before, after }) => {
     const { stock = before.stock, shortfall = before.shortfall } = after;
@@ -60,17 +105,8 @@ export async function writeEdits(db: Database, edits: readonly Edit[], author: A
   await writeColumns(db, edits);
 }
 
-const columns = Object.entries(getTableColumns(products)).filter(
-  ([field]) => !["id", "stock", "shortfall", "position", "bestSellerRank"].includes(field),
-);
-
 async function writeColumns(db: Database, edits: readonly Edit[]): Promise<void> {
-  const given = edits.map(({ id, after }) => ({
-    id,
-    ...Object.fromEntries(
-      columns.flatMap(([field, { name }]) => (field in after ? [[name, after[field]]] : [])),
-    ),
-  }));
+  const given = edits.map(({ id, after }) => ({ id, ...columnsOf(after) }));
   const named = [...new Set(given.flatMap(Object.keys))].filter((name) => name !== "id");
   if (named.length === 0) return;
   const set = sql.join(
@@ -87,28 +123,4 @@ async function writeColumns(db: Database, edits: readonly Edit[]): Promise<void>
         on product.id = (given ->> 'id')::int
     ) changed
     where products.id = changed.id`);
-}
-
-/**
- * Writes many rows together; if that fails, in halves, down to single rows. Each part is whole.
- * @returns the rows that could not be written
- */
-export async function inSavepoints<Row>(
-  db: Database,
-  rows: readonly Row[],
-  write: (db: Database, rows: readonly Row[]) => Promise<void>,
-): Promise<{ row: Row; error: unknown }[]> {
-  const [first] = rows;
-  if (first === undefined) return [];
-  try {
-    await db.transaction((part) => write(part, rows));
-    return [];
-  } catch (error) {
-    if (rows.length === 1) return [{ row: first, error }];
-    const half = Math.ceil(rows.length / 2);
-    return [
-      ...(await inSavepoints(db, rows.slice(0, half), write)),
-      ...(await inSavepoints(db, rows.slice(half), write)),
-    ];
-  }
 }

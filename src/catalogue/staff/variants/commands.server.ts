@@ -6,8 +6,9 @@ import { products } from "#src/catalogue/schema.server.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import type { PlannedWrite } from "#src/catalogue/product/change.ts";
 import {
+  inTurn,
   type RunDependencies,
-  startRun,
+  writeRun,
 } from "#src/catalogue/staff/product-changes/runs.server.ts";
 import { productFields } from "#src/catalogue/product/product-fields.ts";
 import { findProductToEdit } from "#src/catalogue/staff/queries.server.ts";
@@ -73,7 +74,7 @@ export async function makeVariants(
   { own, variants, publish }: NewVariants,
   actor: string,
 ): Promise<number[] | null> {
-  return await db.transaction(async (transaction) => {
+  return await inTurn(db, async (transaction) => {
     await lockProducts(transaction, [id]);
     const found = await findProductToEdit(transaction, id);
     if (!found) return null;
@@ -88,7 +89,7 @@ export async function makeVariants(
       writes.push({ action: "update", id, before: pick(found, keysOf(changes)), changes });
     const title = texts.madeFrom(baseNameOf(product.name, product.options));
     const run = { kind: "variants", actor, title, writes } as const;
-    const { createdIds } = await startRun({ db: transaction, jobs }, run);
+    const { createdIds } = await writeRun({ db: transaction, jobs }, run);
     return createdIds;
   });
 }

@@ -70,9 +70,13 @@ function Variants({ product }: { product: ProductRecord }) {
       {can("products.write") ? (
         <Box sx={{ mt: 2 }}>
           <LatestChanges
-            made={line.map(({ id }) => id).filter((id) => id !== product.id)}
+            kind="variants"
             // On the page of a variant itself, undoing would take the page away.
-            only={({ madeIds }) => !madeIds.includes(product.id)}
+            only={({ canBeUndone, madeIds }) =>
+              canBeUndone &&
+              line.some(({ id }) => madeIds.includes(id)) &&
+              !madeIds.includes(product.id)
+            }
             disabled={isDirty}
           />
         </Box>
