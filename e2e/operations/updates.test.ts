@@ -162,6 +162,8 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
 
     const back = await tienda(["update", "1.0.0", "--restore", backup], "yes\n");
     expect(back.code, back.output).toBe(0);
+    // A restored store knows of no backup.
+    await makeBackup(server);
     await expectWork(server, /✓ Versión: +1\.0\.0\n/);
     expect(await ask(databaseUrl, "select to_regclass('one') as one")).toEqual([{ one: null }]);
     await dropAside(databaseUrl, back.output);
