@@ -1,9 +1,10 @@
 import { Stack, Typography } from "@mui/material";
 import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { resolveInterruption, useInterruption } from "#src/admin-kit/ui/interruptions.ts";
-import { CredentialFields, ProblemAlert, useAuthForm } from "./auth-pages.tsx";
+import { CredentialFields, ProblemAlert } from "./auth-pages.tsx";
 import { lastSession, signInAgain } from "./auth-provider.ts";
 import * as texts from "#src/admin-kit/texts.ts";
+import { useAuthForm } from "./use-auth-form.ts";
 
 /** Shows over the current screen what stopped a request, and how to continue. */
 export function InterruptionDialogs() {

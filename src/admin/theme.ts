@@ -4,9 +4,9 @@ import { fontFamilies } from "#src/brand/typefaces.ts";
 import type { BrandDesign } from "#src/brand/contract.ts";
 import type { Tokens } from "#src/brand/presets.ts";
 import { tokensOf } from "#src/brand/tokens.ts";
-import { DraftForm } from "#src/admin-kit/ui/use-draft.tsx";
 import { EmptyList, EmptyRows } from "./empty-list.tsx";
 import * as texts from "#src/admin-kit/texts.ts";
+import { DraftForm } from "#src/admin-kit/ui/draft-form.tsx";
 
 /** Loaded with the first list: what it needs is large. */
 const ListButtons = lazy(async () => ({

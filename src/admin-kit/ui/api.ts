@@ -252,3 +252,9 @@ function textsIn(value: unknown): Record<string, string> | undefined {
     Object.entries(value).filter((each): each is [string, string] => typeof each[1] === "string"),
   );
 }
+
+/**
+ * Makes react-admin fetch each record: lists only load parts, which it would otherwise treat as
+ * whole records.
+ */
+export const wholeRecord = { meta: { whole: true } };

@@ -1,13 +1,5 @@
+import { type ReactNode, useCallback, useRef, useState, useEffect } from "react";
 import {
-  type ComponentType,
-  type ReactNode,
-  useCallback,
-  useRef,
-  useState,
-  useEffect,
-} from "react";
-import {
-  Create,
   Edit,
   type EditProps,
   type RaRecord,
@@ -20,12 +12,9 @@ import {
 } from "react-admin";
 import { ConflictDialog } from "./difference-table.tsx";
 import { type Conflict, keepChanged } from "./differences.ts";
-import { GuardedForm } from "./parts.tsx";
-import type { SxProps } from "@mui/material";
-import type { Action } from "#src/staff/roles.ts";
 import { isRecord } from "#src/kernel/records.ts";
-import { rejectionOf } from "./api.ts";
-import { markSaved, workKey, useIsUnsaved } from "./unsaved.ts";
+import { rejectionOf, wholeRecord } from "./api.ts";
+import { markSaved, useHeld, workKey } from "./unsaved.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode };
 
@@ -63,30 +52,6 @@ export function EditPage({ children, ...props }: Props) {
   );
 }
 
-interface FormScreens {
-  needs: Action;
-  title?: string;
-  redirect?: string;
-  sx?: SxProps;
-}
-
-/** Returns the screens of a kind of record, which have the same form. */
-export function formScreens(Fields: ComponentType, { needs, title, sx, redirect }: FormScreens) {
-  const form = (
-    <GuardedForm needs={needs} {...(sx && { sx })}>
-      <Fields />
-    </GuardedForm>
-  );
-  return {
-    Edit: () => <EditPage {...(redirect && { redirect })}>{form}</EditPage>,
-    Create: () => (
-      <Create redirect={redirect ?? "list"} {...(title && { title })}>
-        {form}
-      </Create>
-    ),
-  };
-}
-
 /** Returns the record that react-admin tried to save, without a password. */
 function recordIn(variables: unknown): RaRecord | null {
   const data = isRecord(variables) ? variables["data"] : null;
@@ -94,12 +59,6 @@ function recordIn(variables: unknown): RaRecord | null {
   const { id, password: _, ...fields } = data;
   return typeof id === "number" || typeof id === "string" ? { ...fields, id } : null;
 }
-
-/**
- * Makes react-admin fetch each record: lists only load parts, which it would otherwise treat as
- * whole records.
- */
-export const wholeRecord = { meta: { whole: true } };
 
 interface ConflictProps {
   conflict: Conflict<RaRecord>;
@@ -139,17 +98,6 @@ function RecordConflict({ conflict, onConflict }: ConflictProps) {
       onClose={() => onConflict(null)}
     />
   );
-}
-
-/**
- * Returns the record that a form edits, unchanged while there is unsaved input: a fresh copy, after
- * a stock change or somebody else's save, would reset the form and discard the input.
- */
-export function useHeld<Row extends object>(key: string, fresh: Row): Row {
-  const unsaved = useIsUnsaved(key);
-  const [held, setHeld] = useState(fresh);
-  if (!unsaved && held !== fresh) setHeld(fresh);
-  return unsaved ? held : fresh;
 }
 
 interface HeldProps {

@@ -5,17 +5,9 @@ import EasyCrop, { type Area } from "react-easy-crop";
 import * as texts from "#src/admin-kit/texts.ts";
 import { DialogButtons, TitledDialog } from "./titled-dialog.tsx";
 import { type ImageShape, imageShapes } from "#src/kernel/image.ts";
-import { request } from "./api.ts";
 import { FileButton } from "./file-button.tsx";
 import { useAsyncAction } from "./use-async-action.ts";
-
-/** In pixels of the image. */
-interface Crop {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import { type Crop, storeImage } from "./store-image.ts";
 
 interface CropperProps {
   url: string;
@@ -188,17 +180,4 @@ function useChosenFile(first?: File): [Chosen | null, (file: File) => void] {
     if (chosen) return () => URL.revokeObjectURL(chosen.url);
   }, [chosen]);
   return [chosen, (file) => setChosen(openFile(file))];
-}
-
-/** Uploads an image. @returns the stored image's URL @throws {HttpError} with the reason */
-export async function storeImage(
-  file: File,
-  shape: ImageShape,
-  crop: Crop | null,
-): Promise<string> {
-  const form = new FormData();
-  form.set("file", file);
-  form.set("shape", shape);
-  if (crop) form.set("crop", JSON.stringify(crop));
-  return (await request("POST /files/images", { body: form })).url;
 }

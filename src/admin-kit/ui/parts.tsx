@@ -2,7 +2,6 @@ import { formatMoment } from "#src/admin-kit/moments.ts";
 import type { ReactNode } from "react";
 import {
   DataTable,
-  DateInput,
   FilterButton,
   TopToolbar,
   type RaRecord,
@@ -16,20 +15,9 @@ import {
   useRecordContext,
   useResourceContext,
 } from "react-admin";
-import * as texts from "#src/admin-kit/texts.ts";
 import { Box, useMediaQuery } from "@mui/material";
 import type { Action } from "#src/staff/roles.ts";
 import { useCan } from "./session.ts";
-
-export const yesNo = [
-  { id: "true", name: texts.yes },
-  { id: "false", name: texts.no },
-];
-
-export const dayFilters = [
-  <DateInput key="from" source="from" label={texts.from} />,
-  <DateInput key="until" source="until" label={texts.until} />,
-];
 
 /** The list's buttons, starting with the one that adds filters. */
 export function ListButtons({ children }: { children?: ReactNode }) {
@@ -87,13 +75,6 @@ export function GuardedForm({ needs, children, ...props }: Props) {
 interface Source {
   source: string;
 }
-
-/** For react-admin's number columns: shows centavos only if there are any. */
-export const pesosFormat = {
-  style: "currency",
-  currency: "MXN",
-  trailingZeroDisplay: "stripIfInteger",
-} as const;
 
 export function TimestampField({ source }: Source) {
   const record = useRecordContext();

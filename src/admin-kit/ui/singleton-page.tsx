@@ -10,10 +10,9 @@ import {
 import { requestPath, type SingletonInput, type SingletonName, type SingletonOf } from "./api.ts";
 import { ConflictDialog } from "./difference-table.tsx";
 import { type Conflict, keepChanged } from "./differences.ts";
-import { useHeld } from "./edit-page.tsx";
 import * as texts from "#src/admin-kit/texts.ts";
 import { rejectionOf } from "./api.ts";
-import { markSaved, workKey } from "./unsaved.ts";
+import { markSaved, useHeld, workKey } from "./unsaved.ts";
 
 type Fields = Record<string, unknown>;
 type LoadedRecord<Name extends SingletonName> = SingletonOf<Name> & { id: number };

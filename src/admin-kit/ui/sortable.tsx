@@ -17,7 +17,7 @@ interface Props<Row extends Item> {
   disabled?: boolean;
 }
 
-export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
 }
 

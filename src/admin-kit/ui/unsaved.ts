@@ -1,6 +1,7 @@
 import { isRecord } from "#src/kernel/records.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import { signedInId } from "./session.ts";
+import { useState } from "react";
 
 /** Unsaved work on the screen. All forms register here, so that one guard warns for all of them. */
 
@@ -82,4 +83,15 @@ export function dropAllWork(): void {
   for (const name of Object.keys(localStorage))
     if (name.startsWith(prefix)) localStorage.removeItem(name);
   works.set(new Set());
+}
+
+/**
+ * Returns the record that a form edits, unchanged while there is unsaved input: a fresh copy, after
+ * a stock change or somebody else's save, would reset the form and discard the input.
+ */
+export function useHeld<Row extends object>(key: string, fresh: Row): Row {
+  const unsaved = useIsUnsaved(key);
+  const [held, setHeld] = useState(fresh);
+  if (!unsaved && held !== fresh) setHeld(fresh);
+  return unsaved ? held : fresh;
 }

@@ -1,24 +1,8 @@
-import * as texts from "#src/admin-kit/texts.ts";
-import { Stack, Typography } from "@mui/material";
-import { DialogButtons, TitledDialog } from "./titled-dialog.tsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createStore, useStableValue, useStore } from "#src/ui/store.ts";
-import { DifferenceTable } from "./difference-table.tsx";
-import { differencesOf, isSame } from "./differences.ts";
-import {
-  type Draft,
-  findDraft,
-  markSaved,
-  markUnsaved,
-  saveDraft,
-  unmark,
-  workKey,
-} from "./unsaved.ts";
-import { formBefore, useGoToError } from "./use-go-to-error.ts";
-import { useRecordContext, useResourceContext } from "react-admin";
-import { useFormContext, useFormState, useWatch } from "react-hook-form";
-
-type Fields = Record<string, unknown>;
+import { isSame } from "./differences.ts";
+import { type Draft, findDraft, markSaved, markUnsaved, saveDraft, unmark } from "./unsaved.ts";
+import { DraftOffer, type Fields } from "./draft-offer.tsx";
 
 interface Work {
   key: string;
@@ -33,7 +17,7 @@ interface Work {
  * Saves a draft while the user types, registers unsaved work with the guard, and offers back the
  * draft of an earlier visit. @returns the offer
  */
-function useDraft({ key, base, mine, restore }: Work): ReactNode {
+export function useDraft({ key, base, mine, restore }: Work): ReactNode {
   const [draft, setDraft] = useState(() => findUsefulDraft(key, base));
   const wasEdited = useRef(false);
   const typed = useStableValue(mine);
@@ -77,35 +61,6 @@ function findUsefulDraft(key: string, base: Fields): Draft | null {
   return null;
 }
 
-interface OfferProps {
-  draft: Draft;
-  base: Fields;
-  onRestore: () => void;
-  onDiscard: () => void;
-}
-
-/** Offers to restore an unsaved draft before the user starts again. */
-function DraftOffer({ draft: { at, mine }, base, onRestore, onDiscard }: OfferProps) {
-  return (
-    <TitledDialog
-      title={texts.draftTitle(at)}
-      actions={
-        <DialogButtons back={texts.dropDraft} onBack={onDiscard} onClick={onRestore}>
-          {texts.restoreDraft}
-        </DialogButtons>
-      }
-    >
-      <Stack spacing={2}>
-        <Typography>{texts.draftHelp}</Typography>
-        <DifferenceTable
-          differences={differencesOf(mine, base)}
-          headings={[texts.whatYouWrote, texts.saidBefore]}
-        />
-      </Stack>
-    </TitledDialog>
-  );
-}
-
 interface Editor<Input> {
   key: string;
   base: Input;
@@ -134,63 +89,7 @@ export function useDraftEditor<Input extends Fields>(editor: Editor<Input>) {
   return { offer, busy, save: () => void saveOnce() };
 }
 
-/**
- * Part of every form of the back office (theme.ts adds it): saves drafts, guards unsaved input, and
- * goes to what could not be saved.
- */
-export function DraftForm() {
-  const record = useRecordContext();
-  const resource = useResourceContext();
-  const { control, getValues, reset, formState } = useFormContext<Fields>();
-  const { dirtyFields, isSubmitting } = useFormState({ control });
-  const values = useWatch({ control });
-  // A password is not stored.
-  const names = Object.keys(dirtyFields).filter((name) => name !== "password");
-  const place = useRef<HTMLSpanElement>(null);
-  useInertWhileSaving(place, isSubmitting);
-  useGoToError(place);
-  const offer = useDraft({
-    key: workKey(resource ?? "", record?.id),
-    base: record ?? formState.defaultValues ?? {},
-    mine:
-      names.length > 0
-        ? Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
-        : null,
-    restore: (fields) => {
-      reset({ ...getValues(), ...fields }, { keepDefaultValues: true });
-      timesRestored.set(timesRestored.get() + 1);
-    },
-  });
-  return (
-    <>
-      <span ref={place} hidden />
-      {offer}
-    </>
-  );
-}
-
-/**
- * Makes the form inert while it is being saved: input during that time would be neither saved nor
- * kept in the draft.
- */
-function useInertWhileSaving(
-  place: React.RefObject<HTMLElement | null>,
-  isSubmitting: boolean,
-): void {
-  useEffect(() => {
-    const form = formBefore(place);
-    if (!isSubmitting || !form) return undefined;
-    const focused = document.activeElement;
-    form.setAttribute("inert", "");
-    return () => {
-      form.removeAttribute("inert");
-      if (focused instanceof HTMLElement && document.activeElement === document.body)
-        focused.focus();
-    };
-  }, [place, isSubmitting]);
-}
-
 /** Counts restored drafts: editors with their own state reset when their form gets a draft back. */
-const timesRestored = createStore(0);
+export const timesRestored = createStore(0);
 
 export const useTimesRestored = (): number => useStore(timesRestored);

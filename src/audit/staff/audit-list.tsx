@@ -15,9 +15,10 @@ import { DifferenceTable } from "#src/admin-kit/ui/difference-table.tsx";
 import { differencesOf } from "#src/admin-kit/ui/differences.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { resourceNames } from "#src/admin-kit/ui/field-names.ts";
-import { dayFilters, TimestampField } from "#src/admin-kit/ui/parts.tsx";
+import { TimestampField } from "#src/admin-kit/ui/parts.tsx";
 import type { AuditLine } from "./contract.ts";
 import * as texts from "./texts.ts";
+import { dayFilters } from "#src/admin-kit/ui/list-options.tsx";
 
 const subjects = [{ id: "true", name: texts.security }];
 

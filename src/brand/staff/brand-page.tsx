@@ -9,7 +9,6 @@ import {
 } from "@mui/material";
 import { useEffect, useState } from "react";
 import { Form, required, TextInput, SaveButton } from "react-admin";
-import { DraftForm } from "#src/admin-kit/ui/use-draft.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
 import { applyBrand } from "#src/admin-kit/ui/current-brand.ts";
 import { BrandPreview } from "./brand-preview.tsx";
@@ -25,6 +24,7 @@ import { TaglineInput } from "#src/content/staff/tagline-input.tsx";
 import * as texts from "./texts.ts";
 import { Part } from "./parts.tsx";
 import { useFormContext, useFormState } from "react-hook-form";
+import { DraftForm } from "#src/admin-kit/ui/draft-form.tsx";
 
 type View = "edit" | "preview";
 const editId = "brand-edit";

@@ -5,8 +5,8 @@ import { shownMark } from "#src/brand/brand-css.ts";
 import { patternUrl } from "#src/brand/drawings.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import { type BrandInput, type PreviewPage, previewPages } from "./contract.ts";
-import { useDraftBrand } from "./parts.tsx";
 import * as texts from "./texts.ts";
+import { useDraftBrand } from "./use-draft-brand.ts";
 
 /** Previews the shop's real pages in the form's brand, on both devices at once. */
 export function BrandPreview() {

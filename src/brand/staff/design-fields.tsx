@@ -4,10 +4,11 @@ import { type BrandDesign, grounds, patterns, radii, typefaceNames } from "#src/
 import { type PresetName, presets } from "#src/brand/presets.ts";
 import { patternUrl } from "#src/brand/drawings.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
-import { Choice, Part, useDraftBrand } from "./parts.tsx";
+import { Choice, Part } from "./parts.tsx";
 import * as texts from "./texts.ts";
 import type { BrandInput } from "./contract.ts";
 import { fontFaces, fontFamilies, typefaces } from "#src/brand/typefaces.ts";
+import { useDraftBrand } from "./use-draft-brand.ts";
 
 /** Chooses a complete design; name, logo and icon stay the company's. */
 export function PresetChoice() {

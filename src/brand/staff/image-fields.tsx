@@ -6,8 +6,9 @@ import { useSend } from "#src/admin-kit/ui/use-send.ts";
 import type { BrandImage } from "#src/brand/contract.ts";
 import { mainScheme, tokensOf } from "#src/brand/tokens.ts";
 import type { BrandInput, ImageUse } from "./contract.ts";
-import { Part, useDraftBrand } from "./parts.tsx";
+import { Part } from "./parts.tsx";
 import * as texts from "./texts.ts";
+import { useDraftBrand } from "./use-draft-brand.ts";
 
 type ImageName = "logo" | "logoOnDark" | "icon" | "shareImage";
 

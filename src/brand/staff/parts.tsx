@@ -1,7 +1,5 @@
 import { Card, CardContent, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useWatch } from "react-hook-form";
-import type { BrandInput } from "./contract.ts";
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -15,11 +13,6 @@ export function Part({ title, children }: { title: string; children: ReactNode }
     </Card>
   );
 }
-
-/** Returns the brand in the form, saved or not. */
-// The form is created with all of its fields, and keeps each of them.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const useDraftBrand = () => useWatch() as BrandInput;
 
 interface ChoiceProps<Value extends string | number> {
   label: string;

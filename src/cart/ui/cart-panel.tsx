@@ -9,8 +9,9 @@ import { Icon } from "#src/ui/icon.tsx";
 import { LinkButton, ui, Illustration, SavedPrices } from "#src/ui/parts.tsx";
 import { CartContents } from "./cart-contents.tsx";
 import styles from "./cart-panel.module.css";
-import { DroppedLines, useFreshCart } from "./line-notices.tsx";
+import { DroppedLines } from "./line-notices.tsx";
 import * as texts from "./texts.ts";
+import { useFreshCart } from "./use-fresh-cart.ts";
 
 const closingMilliseconds = 100;
 

@@ -1,20 +1,11 @@
 import styles from "./line-notices.module.css";
 import * as texts from "./texts.ts";
-import { useEffect } from "react";
-import { cartNotices, refreshCart, useCartNotices } from "#src/cart/cart-notices.ts";
+import { useCartNotices } from "#src/cart/cart-notices.ts";
 import { hadBefore } from "#src/cart/notices.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes } from "#src/ui/parts.tsx";
-
-/** Refreshes the cart while it is shown; dropped lines are reported once. */
-export function useFreshCart(): void {
-  useEffect(() => {
-    void refreshCart();
-    return cartNotices.forgetDropped;
-  }, []);
-}
 
 /** What the line's buyer should know before they pay; goes when they touch the line. */
 export function LineNotices({ line }: { line: CartLine }) {

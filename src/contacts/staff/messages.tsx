@@ -12,7 +12,7 @@ import {
   useRecordContext,
   useRedirect,
 } from "react-admin";
-import { TimestampField, dayFilters, yesNo, SaveBar } from "#src/admin-kit/ui/parts.tsx";
+import { TimestampField, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import type { Message } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
@@ -20,6 +20,7 @@ import { EditPage } from "#src/admin-kit/ui/edit-page.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { useSend } from "#src/admin-kit/ui/use-send.ts";
 import { formatMoment } from "#src/admin-kit/moments.ts";
+import { dayFilters, yesNo } from "#src/admin-kit/ui/list-options.tsx";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,

@@ -1,14 +1,14 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { Link, required, TextInput, Title, useGetList, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
-import { storeImage } from "#src/admin-kit/ui/image-dialog.tsx";
 import { Sortable } from "#src/admin-kit/ui/sortable.tsx";
 import { useOrder } from "#src/admin-kit/ui/use-order.ts";
 import { messageOf } from "#src/kernel/errors.ts";
 import type { Advertisement } from "./contract.ts";
 import * as texts from "./texts.ts";
+import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
+import { storeImage } from "#src/admin-kit/ui/store-image.ts";
 
 /** The carousel's slides in order. */
 export function AdvertisementList() {
@@ -92,6 +92,8 @@ function Fields() {
   );
 }
 
-export const { Edit: AdvertisementEdit, Create: AdvertisementCreate } = formScreens(Fields, {
+const screens = formScreens(Fields, {
   needs: "shopfront.write",
 });
+export const AdvertisementEdit = screens.Edit;
+export const AdvertisementCreate = screens.Create;

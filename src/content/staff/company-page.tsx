@@ -14,13 +14,13 @@ import {
 } from "react-admin";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
-import { DraftForm } from "#src/admin-kit/ui/use-draft.tsx";
 import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
 import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
 import { draftsParameter } from "./drafts-url.ts";
 import { TaglineInput } from "./tagline-input.tsx";
 import * as texts from "./texts.ts";
+import { DraftForm } from "#src/admin-kit/ui/draft-form.tsx";
 
 /** Edits the company's data and texts. */
 export function CompanyPage() {

@@ -23,22 +23,17 @@ import {
   Show,
   useRefresh,
 } from "react-admin";
-import {
-  TimestampField,
-  pesosFormat,
-  dayFilters,
-  yesNo,
-  SaveBar,
-  RowLink,
-} from "#src/admin-kit/ui/parts.tsx";
+import { TimestampField, SaveBar, RowLink } from "#src/admin-kit/ui/parts.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { EditPage, wholeRecord } from "#src/admin-kit/ui/edit-page.tsx";
+import { EditPage } from "#src/admin-kit/ui/edit-page.tsx";
 import type { StaffEndpointKey, StaffRequest } from "#src/admin-kit/ui/api.ts";
 import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { useSend } from "#src/admin-kit/ui/use-send.ts";
+import { dayFilters, pesosFormat, yesNo } from "#src/admin-kit/ui/list-options.tsx";
+import { wholeRecord } from "#src/admin-kit/ui/api.ts";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,

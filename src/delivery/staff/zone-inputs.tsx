@@ -18,6 +18,7 @@ import { useInput, useWrappedSource } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { WholeNumberField } from "#src/admin-kit/ui/whole-number-field.tsx";
 import { parseTypedNumber } from "#src/kernel/numbers.ts";
+import { inputError } from "./input-error.ts";
 
 interface Step {
   upTo: number | null;
@@ -227,15 +228,4 @@ export function WordsInput<Value>(props: WordsInputProps<Value>) {
       )}
     />
   );
-}
-
-/** Returns the error of an input with several values: its own, or the first of a value. */
-export function inputError(error: unknown): string | null {
-  if (typeof error !== "object" || error === null) return null;
-  if ("message" in error && typeof error.message === "string") return error.message;
-  for (const part of Object.values(error)) {
-    const message = inputError(part);
-    if (message) return message;
-  }
-  return null;
 }

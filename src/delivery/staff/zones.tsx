@@ -16,7 +16,6 @@ import {
   useSimpleFormIterator,
 } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
-import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { DeliveryZone, ZoneCity } from "#src/delivery/contract.ts";
 import type { Unweighed } from "./contract.ts";
@@ -26,6 +25,7 @@ import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import { StepsInput, WordsInput } from "./zone-inputs.tsx";
 import { Rows } from "#src/admin-kit/ui/parts.tsx";
+import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 /** The list of zones, and the products without a weight. */
 export function ZoneList() {
@@ -84,11 +84,13 @@ function UnweighedProducts() {
   );
 }
 
-export const { Edit: ZoneEdit, Create: ZoneCreate } = formScreens(ZoneFields, {
+const screens = formScreens(ZoneFields, {
   needs: "delivery.write",
   title: texts.newZone,
   sx: { maxWidth: 960 },
 });
+export const ZoneEdit = screens.Edit;
+export const ZoneCreate = screens.Create;
 
 const stateChoices = mexicanStates.map((name) => ({ id: name, name }));
 const kindChoices = deliveryKinds.map((id) => ({ id, name: texts.kinds[id] }));

@@ -15,16 +15,12 @@ import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import { streetOf } from "#src/orders/address.ts";
 import { deliveryDifference } from "#src/orders/another-place.ts";
 import { isHeldBack } from "#src/orders/holds.ts";
-import {
-  DialogField,
-  FormDialog,
-  type OrderDialogProps,
-  typedText,
-  useOrderRequest,
-} from "./form-dialog.tsx";
+import { DialogField, FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
 import type { AnotherPlace, StaffOrder } from "./staff-order.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import * as texts from "./texts.ts";
+import { typedText } from "./form-values.ts";
+import { useOrderRequest } from "./use-order-request.ts";
 
 interface OtherPlaceProps {
   order: StaffOrder;

@@ -27,8 +27,9 @@ import { ScanField } from "./guides/scan-field.tsx";
 import { GuideField } from "./guides/guide-field.tsx";
 import { type Guides, isTable, longestGuide, readGuides, repeatedGuides } from "./guides/guides.ts";
 import * as guideTexts from "./guides/texts.ts";
-import { CarrierField, parcelOf, rememberCarrier } from "./shipment-dialogs.tsx";
+import { CarrierField } from "./shipment-dialogs.tsx";
 import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
+import { parcelOf, rememberCarrier } from "./form-values.ts";
 
 /**
  * Prints the documents of the chosen orders and moves them all. Names the chosen orders that this

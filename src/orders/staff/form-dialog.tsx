@@ -14,11 +14,8 @@ import {
 import { TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { createContext, type FormEvent, type ReactNode, useContext, useState } from "react";
 import * as texts from "./texts.ts";
-import { HttpError, useNotify, useRefresh } from "react-admin";
-import { request } from "#src/admin-kit/ui/api.ts";
-import type { Override } from "#src/orders/holds.ts";
 import type { StaffOrder } from "./staff-order.ts";
-import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
+import type { FieldErrors } from "./use-order-request.ts";
 
 interface Props {
   title: string;
@@ -35,11 +32,6 @@ interface Props {
 export interface OrderDialogProps {
   order: StaffOrder;
   onClose: () => void;
-}
-
-export function typedText(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
 }
 
 /** A dialog with fields. It can't be submitted twice while its request runs. */
@@ -129,82 +121,4 @@ export function GoodsChoice({ isAtOutlet = false }: { isAtOutlet?: boolean }) {
       </RadioGroup>
     </FormControl>
   );
-}
-
-export function goodsIn(form: FormData) {
-  const goods = form.get("goods");
-  const damaged = goods === "damaged";
-  return { goodsReturned: goods === "back" || damaged, damaged };
-}
-
-export type FieldErrors = Record<string, string>;
-
-export interface Parcel {
-  carrier?: string | undefined;
-  guideNumber?: string | undefined;
-  deliveryDate?: string | undefined;
-}
-
-interface Move extends Parcel {
-  to: "shipped" | "completed" | "cancelled" | "processing";
-  from?: OrderStatus;
-  goodsReturned?: boolean;
-  damaged?: boolean;
-  despite?: Override[];
-}
-
-/** Returns a handler that returns field errors and notifies about all others. */
-function useProblem(): (error: unknown) => FieldErrors {
-  const notify = useNotify();
-  return (error) => {
-    if (!(error instanceof HttpError)) throw error;
-    const errors: FieldErrors | undefined = error.body?.errors;
-    if (!errors) notify(error.message, { type: "error", multiLine: true });
-    return errors ?? {};
-  };
-}
-
-const send = (ids: number[], { to, from, goodsReturned, damaged, ...parcel }: Move) =>
-  to === "cancelled"
-    ? request("POST /orders/cancellations", { body: { ids, from, goodsReturned, damaged } })
-    : request("POST /orders/transitions", { body: { ids, to, from, ...parcel } });
-
-/**
- * Moves orders and notifies about the result. @returns the field errors, or null if there were none
- */
-export function useTransition(): (ids: number[], move: Move) => Promise<FieldErrors | null> {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const problem = useProblem();
-  return async (ids, move) => {
-    try {
-      const { results } = await send(ids, move);
-      const left = results.filter(({ moved }) => !moved);
-      refresh();
-      if (left.length > 0)
-        notify(left.map(({ msg }) => msg).join(". "), { type: "warning", multiLine: true });
-      else notify(texts.updated(ids.length), { type: "success" });
-      return null;
-    } catch (error) {
-      return problem(error);
-    }
-  };
-}
-
-/** Changes one order. @returns the field errors, or null if it was changed */
-export function useOrderRequest(): (
-  change: Promise<{ msg: string }>,
-) => Promise<FieldErrors | null> {
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const problem = useProblem();
-  return async (change) => {
-    try {
-      notify((await change).msg, { type: "success" });
-      refresh();
-      return null;
-    } catch (error) {
-      return problem(error);
-    }
-  };
 }

@@ -9,11 +9,12 @@ import { useCan } from "#src/admin-kit/ui/session.ts";
 import { ProductPicker } from "#src/catalogue/staff/list/product-picker.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
-import { FormDialog, type OrderDialogProps, useOrderRequest } from "./form-dialog.tsx";
+import { FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
 import type { PreviewedLineChange } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
+import { useOrderRequest } from "./use-order-request.ts";
 
 interface AddedProduct {
   id: number;

@@ -5,16 +5,7 @@ import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
 import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
-import {
-  DialogField,
-  FormDialog,
-  GoodsChoice,
-  goodsIn,
-  type OrderDialogProps,
-  typedText,
-  useOrderRequest,
-  useTransition,
-} from "./form-dialog.tsx";
+import { DialogField, FormDialog, GoodsChoice, type OrderDialogProps } from "./form-dialog.tsx";
 import { CorrectDeliveryDialog, CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
 import { LineChangeDialog } from "./line-change-dialog.tsx";
 import * as changeTexts from "./line-change-texts.ts";
@@ -22,6 +13,8 @@ import { refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
+import { goodsIn, typedText } from "./form-values.ts";
+import { useOrderRequest, useTransition } from "./use-order-request.ts";
 
 const dialogs = {
   ship: ShipDialog,

@@ -11,8 +11,8 @@ import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { EmailRequest, FailedRefund } from "./contract.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
-import { useOrderRequest } from "./form-dialog.tsx";
 import { useSend } from "#src/admin-kit/ui/use-send.ts";
+import { useOrderRequest } from "./use-order-request.ts";
 
 /** A reason is empty once the customer's data was erased. */
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);

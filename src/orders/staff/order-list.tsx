@@ -14,23 +14,18 @@ import {
   useRecordContext,
 } from "react-admin";
 import { type ReactElement, useState } from "react";
-import {
-  dayFilters,
-  ListButtons,
-  RowLink,
-  TimestampField,
-  pesosFormat,
-} from "#src/admin-kit/ui/parts.tsx";
+import { ListButtons, RowLink, TimestampField } from "#src/admin-kit/ui/parts.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
 import { BulkActions, BulkDialog, type BulkMove } from "./bulk-dialog.tsx";
-import { useTransition } from "./form-dialog.tsx";
 import { isHeldBack } from "#src/orders/holds.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
 import { heldStatuses } from "./held-orders.ts";
 import * as texts from "./texts.ts";
+import { dayFilters, pesosFormat } from "#src/admin-kit/ui/list-options.tsx";
+import { useTransition } from "./use-order-request.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
 

@@ -15,17 +15,15 @@ import {
 } from "@mui/material";
 import { type FormEvent, useEffect, useState } from "react";
 import { Link, Show, useRecordContext } from "react-admin";
-import { request } from "#src/admin-kit/ui/api.ts";
+import { request, wholeRecord } from "#src/admin-kit/ui/api.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { formatMoment } from "#src/admin-kit/moments.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
-import { wholeRecord } from "#src/admin-kit/ui/edit-page.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { PlaceToCheck } from "./another-place.tsx";
 import { EmailsCard, FailedRefunds, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
-import { useOrderRequest, useTransition } from "./form-dialog.tsx";
 import { ChangeToPay } from "./line-change-dialog.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { isOpenDispute } from "#src/orders/disputes/disputes.ts";
@@ -35,6 +33,7 @@ import { orderSums } from "./order-sums.ts";
 import { type StaffLine, type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
+import { useOrderRequest, useTransition } from "./use-order-request.ts";
 
 /** One order with all its details and the possible actions. */
 export function OrderPage() {

@@ -8,15 +8,14 @@ import {
   DialogField,
   FormDialog,
   GoodsChoice,
-  goodsIn,
   type OrderDialogProps,
-  typedText,
-  useOrderRequest,
 } from "./form-dialog.tsx";
 import { refundable, type StaffLine } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { randomKey } from "#src/kernel/strings.ts";
+import { goodsIn, typedText } from "./form-values.ts";
+import { useOrderRequest } from "./use-order-request.ts";
 
 interface LinesProps {
   lines: StaffLine[];

@@ -6,19 +6,13 @@ import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { keysOf } from "#src/kernel/records.ts";
-import {
-  DialogField,
-  FormDialog,
-  type OrderDialogProps,
-  type Parcel,
-  typedText,
-  useOrderRequest,
-  useTransition,
-} from "./form-dialog.tsx";
+import { DialogField, FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
 import { carrierNames, suggestedDay } from "#src/orders/lifecycle/shipment.ts";
 import { ScanButton } from "./guides/scan-button.tsx";
 import type { StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
+import { carrierKey, parcelOf, rememberCarrier, typedText } from "./form-values.ts";
+import { useOrderRequest, useTransition } from "./use-order-request.ts";
 
 interface FieldsProps {
   earliest: Date;
@@ -53,13 +47,6 @@ function ShipmentFields({ earliest, shipment }: FieldsProps) {
   );
 }
 
-const carrierKey = "last-carrier";
-
-/** Most parcels of a day leave with one carrier: this browser suggests the last one. */
-export function rememberCarrier(carrier: string | undefined): void {
-  if (carrier) localStorage.setItem(carrierKey, carrier);
-}
-
 /** Without the carrier of a parcel that was sent, the last one is suggested. */
 export function CarrierField({
   value = localStorage.getItem(carrierKey),
@@ -84,13 +71,6 @@ export function CarrierField({
     </>
   );
 }
-
-/** Empty fields are left out. */
-export const parcelOf = (form: FormData): Parcel => ({
-  carrier: typedText(form, "carrier") || undefined,
-  guideNumber: typedText(form, "guideNumber") || undefined,
-  deliveryDate: typedText(form, "deliveryDate") || undefined,
-});
 
 /** Asks for the parcel's details, which the customer receives. */
 export function ShipDialog({ order, onClose }: OrderDialogProps) {

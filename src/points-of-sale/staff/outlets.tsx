@@ -13,13 +13,13 @@ import {
   TopToolbar,
   useGetList,
 } from "react-admin";
-import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
 import { ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
 import { HoursInput, PointInput, StockInput } from "./outlet-inputs.tsx";
 import * as texts from "./texts.ts";
+import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 const cityFilter = (
   <ReferenceInput
@@ -128,6 +128,8 @@ function Fields() {
   );
 }
 
-export const { Edit: OutletEdit, Create: OutletCreate } = formScreens(Fields, {
+const screens = formScreens(Fields, {
   needs: "shopfront.write",
 });
+export const OutletEdit = screens.Edit;
+export const OutletCreate = screens.Create;

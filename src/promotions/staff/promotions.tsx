@@ -1,11 +1,11 @@
 import { BooleanField, CreateButton, DataTable, List, SearchInput, TopToolbar } from "react-admin";
-import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { PromotionRow } from "./contract.ts";
 import { PromotionFields } from "./promotion-fields.tsx";
 import { scheduleOf } from "./schedule.ts";
 import * as texts from "./texts.ts";
 import { Rows } from "#src/admin-kit/ui/parts.tsx";
+import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 export function PromotionList() {
   const can = useCan();
@@ -42,7 +42,9 @@ function When({ startsAt, endsAt }: PromotionRow) {
   );
 }
 
-export const { Edit: PromotionEdit, Create: PromotionCreate } = formScreens(PromotionFields, {
+const screens = formScreens(PromotionFields, {
   needs: "promotions.write",
   title: texts.newPromotion,
 });
+export const PromotionEdit = screens.Edit;
+export const PromotionCreate = screens.Create;

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import UPlot from "uplot";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { SalesRow } from "./contract.ts";
+import { shortName } from "./short-name.ts";
 
 const height = 220;
 
@@ -89,21 +90,4 @@ export function Mark({ of }: { of: keyof typeof marks }) {
       sx={{ display: "inline-block", width: 14, mr: 1, verticalAlign: "middle", ...marks[of] }}
     />
   );
-}
-
-const dayMonth = new Intl.DateTimeFormat("es-MX", {
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-const month = new Intl.DateTimeFormat("es-MX", {
-  month: "short",
-  year: "2-digit",
-  timeZone: "UTC",
-});
-
-/** «18 nov», «nov 26», or an hour as it is. */
-export function shortName(step: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(step)) return dayMonth.format(new Date(step));
-  return /^\d{4}-\d{2}$/.test(step) ? month.format(new Date(`${step}-01`)) : step;
 }

@@ -18,8 +18,8 @@ import {
   type SalesRow,
   type SalesTable as Shown,
 } from "./contract.ts";
-import { shortName } from "./sales-plot.tsx";
 import * as texts from "./texts.ts";
+import { shortName } from "./short-name.ts";
 
 /** How many rows the shop answers of a table. */
 const shownRows = 50;

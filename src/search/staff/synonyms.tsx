@@ -1,10 +1,10 @@
 import { Alert } from "@mui/material";
 import { CreateButton, DataTable, List, required, SearchInput, TextInput } from "react-admin";
-import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { Synonym } from "#src/catalogue/staff/contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 import { Rows } from "#src/admin-kit/ui/parts.tsx";
+import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 export function SynonymList() {
   const mayWrite = useCan()("products.write");
@@ -35,7 +35,9 @@ function Fields() {
   );
 }
 
-export const { Edit: SynonymEdit, Create: SynonymCreate } = formScreens(Fields, {
+const screens = formScreens(Fields, {
   needs: "products.write",
   title: texts.newSynonym,
 });
+export const SynonymEdit = screens.Edit;
+export const SynonymCreate = screens.Create;

@@ -11,10 +11,11 @@ import { type Suggestions, suggestionsOf } from "#src/search/suggestions.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, ui, SavedPrices } from "#src/ui/parts.tsx";
-import { SuggestionList, urlsOf } from "./suggestion-list.tsx";
+import { SuggestionList } from "./suggestion-list.tsx";
 import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
 import { searchPanel } from "./panel.ts";
+import { urlsOf } from "./suggestion-urls.ts";
 
 const close = () => searchPanel.set(false);
 

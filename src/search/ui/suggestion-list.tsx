@@ -7,7 +7,7 @@ import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, Price, ui } from "#src/ui/parts.tsx";
 import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
-import { calculatorAnchor, categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
+import { urlsOf } from "./suggestion-urls.ts";
 
 interface SuggestionListProps {
   /** The list's id; option ids append their number. */
@@ -127,20 +127,4 @@ function Marked({ name, query }: { name: string; query: string }) {
       )}
     </span>
   );
-}
-
-/**
- * Returns the URL of each option, in their order: products, categories, a calculator, and the search
- * itself.
- */
-export function urlsOf(suggestions: Suggestions | null, query: string): string[] {
-  if (!query) return [];
-  return [
-    ...(suggestions?.products ?? []).map(productUrl),
-    ...(suggestions?.categories ?? []).map(({ name }) => categoryUrl(name)),
-    ...(suggestions?.calculator
-      ? [`${categoryUrl(suggestions.calculator.name)}#${calculatorAnchor}`]
-      : []),
-    searchUrl(query),
-  ];
 }

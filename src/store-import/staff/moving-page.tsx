@@ -6,13 +6,14 @@ import { request } from "#src/admin-kit/ui/api.ts";
 import { ConfirmDialog } from "#src/admin-kit/ui/confirm-dialog.tsx";
 import { FileButton, spreadsheets } from "#src/admin-kit/ui/file-button.tsx";
 import { type Notice, PreviewCard } from "#src/admin-kit/ui/preview-card.tsx";
-import { RunLine, RunList, useUndo } from "#src/admin-kit/ui/run-list.tsx";
+import { RunLine, RunList } from "#src/admin-kit/ui/run-list.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { usePreview } from "#src/admin-kit/ui/use-preview.ts";
 import { type Kind, kinds } from "#src/store-import/sheets/reading.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import * as texts from "#src/store-import/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";
+import { useUndo } from "#src/admin-kit/ui/use-undo.ts";
 
 /** Imports another shop's products, customers and URLs, step by step. */
 export function MovingPage() {

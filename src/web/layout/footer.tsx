@@ -8,7 +8,7 @@ import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./footer.module.css";
 import { networkOf, networkShapes } from "./social-networks.ts";
 import * as texts from "./texts.ts";
-import { usePages } from "./header.tsx";
+import { usePages } from "./use-pages.ts";
 
 export default function Footer() {
   const { name } = useShop();

@@ -10,6 +10,7 @@ import { classes, Container, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop, useBackend } from "#src/web/shop-data.ts";
 import styles from "./layout.module.css";
 import * as texts from "./texts.ts";
+import { usePages } from "./use-pages.ts";
 
 /** Pages that have a search box of their own. */
 const listing = /^\/(cat|all)/;
@@ -210,25 +211,4 @@ function UserMenuItems() {
  */
 function closeMenu({ currentTarget }: React.MouseEvent): void {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-}
-
-interface Page {
-  to: string;
-  text: string;
-  forCustomers?: boolean;
-}
-
-const pages: readonly Page[] = [
-  { to: "/", text: texts.home },
-  { to: shopUrl, text: texts.shop },
-  { to: "/about", text: texts.about },
-  { to: "/pos", text: texts.pointsOfSale },
-  { to: "/orders", text: texts.orders, forCustomers: true },
-  { to: "/contact", text: texts.contact },
-];
-
-/** Returns the links of header and footer for this visitor; footer.tsx adds its own. */
-export function usePages(): readonly Page[] {
-  const signedIn = useCustomer() !== null;
-  return pages.filter((page) => signedIn || !page.forCustomers);
 }

@@ -7,12 +7,13 @@ import { DrasticChange, PreviewCard, PreviewRows } from "#src/admin-kit/ui/previ
 import { type Tick, usePreview } from "#src/admin-kit/ui/use-preview.ts";
 import { acceptPrices, changesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
-import { ChangeFields, useSubcategories } from "./change-fields.tsx";
+import { ChangeFields } from "./change-fields.tsx";
 import { changeOf, emptyForm } from "./changes.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
 import { LatestChanges } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
 import EditIcon from "@mui/icons-material/Create";
+import { useSubcategories } from "./use-subcategories.ts";
 
 export interface Selection {
   ids: readonly number[];

@@ -1,10 +1,10 @@
 import { MenuItem, Stack, TextField, type TextFieldProps } from "@mui/material";
 import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
-import { useGetList } from "react-admin";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import type { ChangeForm } from "./changes.ts";
 import * as texts from "./texts.ts";
+import { useSubcategories } from "./use-subcategories.ts";
 
 interface FieldsProps {
   form: ChangeForm;
@@ -59,14 +59,6 @@ function PriceFields(props: FieldsProps) {
       />
     </>
   );
-}
-
-export function useSubcategories(): { id: number; name: string }[] {
-  const { data = [] } = useGetList<{ id: number; name: string }>("subcategories", {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: "name", order: "ASC" },
-  });
-  return data;
 }
 
 function SubcategoryFields(props: FieldsProps) {

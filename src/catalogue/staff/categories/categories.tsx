@@ -5,8 +5,8 @@ import { useCan } from "#src/admin-kit/ui/session.ts";
 import { Sortable } from "#src/admin-kit/ui/sortable.tsx";
 import { useOrder } from "#src/admin-kit/ui/use-order.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
-import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
+import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 type Tree = StaffResponse<"GET /catalogue-order">;
 type Category = Tree["categories"][number];
@@ -120,10 +120,12 @@ function ParentInput() {
   );
 }
 
-export const { Edit: CategoryEdit, Create: CategoryCreate } = formScreens(Fields, {
+const screens = formScreens(Fields, {
   needs: "products.write",
   title: texts.newCategory,
 });
+export const CategoryEdit = screens.Edit;
+export const CategoryCreate = screens.Create;
 
 function SubcategoryFields() {
   return (
@@ -134,8 +136,10 @@ function SubcategoryFields() {
   );
 }
 
-export const { Edit: SubcategoryEdit, Create: SubcategoryCreate } = formScreens(SubcategoryFields, {
+const subcategoryScreens = formScreens(SubcategoryFields, {
   needs: "products.write",
   title: texts.newSubcategory,
   redirect: "/categories",
 });
+export const SubcategoryEdit = subcategoryScreens.Edit;
+export const SubcategoryCreate = subcategoryScreens.Create;

@@ -3,13 +3,14 @@ import { type DragEvent, useState } from "react";
 import { useInput } from "react-admin";
 import { NoImage } from "#src/admin-kit/ui/file-inputs.tsx";
 import { FileButton } from "#src/admin-kit/ui/file-button.tsx";
-import { ImageDialog, imageTypes, storeImage } from "#src/admin-kit/ui/image-dialog.tsx";
+import { ImageDialog, imageTypes } from "#src/admin-kit/ui/image-dialog.tsx";
 import { Sortable } from "#src/admin-kit/ui/sortable.tsx";
 import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 import type { ProductImage } from "#src/catalogue/contract.ts";
 import { imagesOf, storedImages } from "#src/catalogue/product/product-images.ts";
 import { maxMoreImages } from "#src/catalogue/product/product-fields.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
+import { storeImage } from "#src/admin-kit/ui/store-image.ts";
 
 /**
  * A product's ordered images: upload, move, describe and remove them. A single file is cropped by

@@ -24,7 +24,7 @@ import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import type { FormGroup } from "#src/catalogue/product/product-fields.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
-import { fieldsOfGroup, ProductInputs } from "./product-inputs.tsx";
+import { ProductInputs } from "./product-inputs.tsx";
 import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "#src/catalogue/staff/stock/stock-card.tsx";
 import * as texts from "#src/catalogue/staff/texts.ts";
@@ -33,6 +33,7 @@ import HistoryIcon from "@mui/icons-material/History";
 import PreviewIcon from "@mui/icons-material/Visibility";
 import { publishStatusOf } from "#src/catalogue/product/publish-status.ts";
 import { productUrl } from "#src/kernel/urls.ts";
+import { fieldsOfGroup } from "./fields-of-group.ts";
 
 export function ProductEdit() {
   return (

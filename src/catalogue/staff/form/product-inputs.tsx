@@ -15,8 +15,6 @@ import {
   type FormControl,
   type FormGroup,
   type ProductFieldName,
-  productFieldNames,
-  productFields,
 } from "#src/catalogue/product/product-fields.ts";
 import {
   Box,
@@ -35,10 +33,7 @@ import * as texts from "#src/catalogue/staff/texts.ts";
 import type { PublishStatus } from "#src/catalogue/product/publish-status.ts";
 import { readCodes } from "#src/catalogue/safety/classification.ts";
 import { hazardStatements, precautionaryStatements } from "#src/catalogue/safety/statements.ts";
-
-/** Returns the fields with an input in this group, from the table of fields. */
-export const fieldsOfGroup = (group: FormGroup): ProductFieldName[] =>
-  productFieldNames.filter((name) => fields[name].form?.group === group);
+import { fields, fieldsOfGroup } from "./fields-of-group.ts";
 
 export function ProductInputs({ group }: { group: FormGroup }) {
   return fieldsOfGroup(group).map((source) => <ProductInput key={source} source={source} />);
@@ -65,12 +60,6 @@ function ProductInput({ source }: { source: ProductFieldName }) {
     />
   );
 }
-
-interface FormField {
-  input: unknown;
-  form?: { group: FormGroup; control: FormControl; required?: true };
-}
-const fields: Record<ProductFieldName, FormField> = productFields;
 
 const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   text: (props) => <TextInput {...props} fullWidth />,

@@ -6,11 +6,13 @@ import { useCan } from "#src/admin-kit/ui/session.ts";
 import { usePreview } from "#src/admin-kit/ui/use-preview.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import type { ImportPreview } from "./contract.ts";
-import { type Choices, formOf, PlanCard } from "./plan-card.tsx";
-import { Runs, useRuns } from "#src/catalogue/staff/product-changes/run-list.tsx";
+import { PlanCard } from "./plan-card.tsx";
+import { Runs } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { feedUrls } from "#src/kernel/urls.ts";
+import { type Choices, formOf } from "./import-form.ts";
+import { useRuns } from "#src/catalogue/staff/product-changes/use-runs.ts";
 
 interface Sheet {
   file: File;

@@ -15,6 +15,7 @@ import {
 } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
 import * as texts from "./texts.ts";
+import { choiceNames, type Choices } from "./import-form.ts";
 
 const colors = { create: "success", update: "primary", same: "default", error: "error" } as const;
 
@@ -111,25 +112,4 @@ function cellsOf({ line, name, action, differences, drastic, problems, notes }: 
       {problems.length > 0 ? problems.join(". ") : [...cells, ...notes].join(" · ")}
     </DrasticChange>,
   ];
-}
-
-/** The options of an import, as a form sends them. */
-const choiceNames = ["makeCategories", "publish", "fetchImages"] as const;
-export type Choices = ImportPreview["choices"];
-
-/**
- * @param choices null for what the shop thinks best of this file
- * @param accepted the preview that the import must match, and whether its drastic prices are meant
- */
-export function formOf(
-  file: File,
-  choices: Choices | null,
-  accepted?: { version: string; acceptPrices: boolean },
-): FormData {
-  const form = new FormData();
-  form.set("file", file);
-  if (accepted) form.set("version", accepted.version);
-  if (accepted?.acceptPrices) form.set("acceptPrices", "1");
-  if (choices) for (const name of choiceNames) form.set(name, choices[name] ? "1" : "0");
-  return form;
 }

@@ -12,13 +12,7 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
-import {
-  ListButtons,
-  RowLink,
-  yesNo,
-  pesosFormat,
-  ThumbnailField,
-} from "#src/admin-kit/ui/parts.tsx";
+import { ListButtons, RowLink, ThumbnailField } from "#src/admin-kit/ui/parts.tsx";
 import { publishStatusOf, publishStatuses } from "#src/catalogue/product/publish-status.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -32,6 +26,7 @@ import { NewestChange } from "#src/catalogue/staff/product-changes/run-list.tsx"
 import { type ListField, listFields } from "#src/catalogue/product/product-fields.ts";
 import { StockField } from "#src/catalogue/staff/stock/stock-card.tsx";
 import * as texts from "#src/catalogue/staff/texts.ts";
+import { pesosFormat, yesNo } from "#src/admin-kit/ui/list-options.tsx";
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder={texts.productSearch} />,

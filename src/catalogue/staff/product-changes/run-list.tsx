@@ -3,23 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loading } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
-import { RunLine, RunList, useUndo } from "#src/admin-kit/ui/run-list.tsx";
+import { RunLine, RunList } from "#src/admin-kit/ui/run-list.tsx";
 import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import type { ChangeRun, UndoPlan } from "./contract.ts";
 import * as texts from "./texts.ts";
-
-const fetchesImages = ({ images }: ChangeRun) => images.waiting > 0;
-
-/** Returns the latest runs; reloads them while one fetches images. */
-export function useRuns(kind: ChangeRun["kind"]): ChangeRun[] {
-  const { data } = useQuery({
-    queryKey: ["product-changes", kind],
-    queryFn: () => request("GET /product-changes", { query: { kind } }),
-    refetchInterval: ({ state }) => (state.data?.data.some(fetchesImages) ? 2000 : false),
-  });
-  return data?.data ?? [];
-}
+import { useUndo } from "#src/admin-kit/ui/use-undo.ts";
+import { useRuns } from "./use-runs.ts";
 
 const undoRun = async (id: number) =>
   texts.undoneText(await request("POST /product-changes/:id/undo", { params: { id } }));

@@ -12,11 +12,11 @@ import {
   useRecordContext,
 } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { formScreens } from "#src/admin-kit/ui/edit-page.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { placeFields, type RedirectRow } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 import { Rows } from "#src/admin-kit/ui/parts.tsx";
+import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 const placeOf = ({ name, target }: RedirectRow) => name ?? target ?? "";
 
@@ -117,7 +117,9 @@ function PlaceInput({ chosen }: { chosen: Place }) {
   );
 }
 
-export const { Edit: RedirectEdit, Create: RedirectCreate } = formScreens(Fields, {
+const screens = formScreens(Fields, {
   needs: "products.write",
   title: texts.newRedirect,
 });
+export const RedirectEdit = screens.Edit;
+export const RedirectCreate = screens.Create;

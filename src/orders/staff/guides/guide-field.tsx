@@ -2,9 +2,9 @@ import { TextField } from "@mui/material";
 import { useRef } from "react";
 import { longestGuide } from "./guides.ts";
 import { ScanButton } from "./scan-button.tsx";
-import { focusGuide, focusScanField } from "./scan-field.tsx";
 import { readSlip } from "./slip-code.ts";
 import * as texts from "./texts.ts";
+import { focusGuide, focusScanField } from "./focus.ts";
 
 interface Props {
   id: number;

@@ -4,16 +4,13 @@ import { Suspense, useState } from "react";
 import { Scanner } from "./scan-button.tsx";
 import { readSlip } from "./slip-code.ts";
 import * as texts from "./texts.ts";
+import { focusGuide, scanFieldId } from "./focus.ts";
 
 interface Props {
   /** The orders that are sent with a guide. */
   ids: readonly number[];
   onGuide: (id: number, guide: string) => void;
 }
-
-const scanFieldId = "scan-slip";
-/** Where a scanner goes on after a guide. */
-export const focusScanField = () => document.getElementById(scanFieldId)?.focus();
 
 /** Chooses an order by the code on its packing slip; the guide that follows is that order's. */
 export function ScanField({ ids, onGuide }: Props) {
@@ -112,10 +109,3 @@ function ScanParcels({
 }
 
 const isLabel = (code: string) => readSlip(code) === null;
-
-/** What a scanner types next replaces a guide that is there. */
-export function focusGuide(id: number): void {
-  const field = document.querySelector<HTMLInputElement>(`input[data-guide="${id}"]`);
-  field?.focus();
-  field?.select();
-}

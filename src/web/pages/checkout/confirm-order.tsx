@@ -3,7 +3,7 @@ import type { Route } from "./+types/confirm-order";
 import { useCartLines } from "#src/cart/cart.ts";
 import { type CartLine, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
-import { DroppedLines, LineNotices, LinePrice, useFreshCart } from "#src/cart/ui/line-notices.tsx";
+import { DroppedLines, LineNotices, LinePrice } from "#src/cart/ui/line-notices.tsx";
 import { LineTools } from "#src/cart/ui/line-tools.tsx";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { later } from "#src/ui/later.tsx";
@@ -18,6 +18,7 @@ import { EstimatedTotal } from "#src/cart/ui/estimated-total.tsx";
 import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
+import { useFreshCart } from "#src/cart/ui/use-fresh-cart.ts";
 
 const LinePromotion = later(() => import("#src/cart/ui/line-promotion.tsx"));
 const PromiseNote = later(async () => ({

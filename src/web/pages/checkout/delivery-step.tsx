@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
@@ -18,7 +18,7 @@ import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { type FieldErrors, focusField, type FormField } from "./field-text.ts";
 import { orderSums } from "./order-sums.ts";
-import { PickupChoice, usePickupOutlets } from "./pickup-choice.tsx";
+import { PickupChoice } from "./pickup-choice.tsx";
 import { placeOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
 import { AddressChoices } from "./saved-addresses.tsx";
@@ -26,6 +26,23 @@ import { CheckoutSummary, KnownRows, LoadProblems, StepTitle } from "./step-part
 import * as texts from "./texts.ts";
 import { useDeliveryForm } from "./use-delivery-form.ts";
 import { usePromoCode } from "./use-promo-code.ts";
+import { fetchPageData } from "#src/kernel/page-data.ts";
+import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
+import { whileNeeded } from "#src/ui/while-needed.ts";
+
+const none: readonly PickupOutlet[] = [];
+
+/** Returns the outlets that offer pickup; empty until they are loaded. */
+function usePickupOutlets(): readonly PickupOutlet[] {
+  const [outlets, setOutlets] = useState(none);
+  useEffect(() => {
+    const request = fetchPageData("GET /pickup-outlets.json").then((response) => response.json());
+    return whileNeeded(request, setOutlets, (error) =>
+      console.warn("loading outlets failed", error),
+    );
+  }, []);
+  return outlets;
+}
 
 interface DeliveryStepProps {
   customer: Profile;

@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-import { fetchPageData } from "#src/kernel/page-data.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
 import { anyOutlet, cityOf, type DeliveryForm } from "#src/checkout/pending-order.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
@@ -7,24 +5,9 @@ import { nearestFirst } from "#src/points-of-sale/nearest.ts";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { Choice } from "./choice.tsx";
-import { whileNeeded } from "#src/ui/while-needed.ts";
 import choices from "./choices.module.css";
 import styles from "./delivery-form.module.css";
 import * as texts from "./texts.ts";
-
-const none: readonly PickupOutlet[] = [];
-
-/** Returns the outlets that offer pickup; empty until they are loaded. */
-export function usePickupOutlets(): readonly PickupOutlet[] {
-  const [outlets, setOutlets] = useState(none);
-  useEffect(() => {
-    const request = fetchPageData("GET /pickup-outlets.json").then((response) => response.json());
-    return whileNeeded(request, setOutlets, (error) =>
-      console.warn("loading outlets failed", error),
-    );
-  }, []);
-  return outlets;
-}
 
 interface PickupChoiceProps {
   outlets: readonly PickupOutlet[];

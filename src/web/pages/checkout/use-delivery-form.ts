@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Profile } from "#src/customers/contract.ts";
 import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { chosenPlace } from "#src/delivery/place.ts";
@@ -8,10 +8,33 @@ import {
   readDeliveryForm,
   storeDeliveryForm,
 } from "#src/checkout/pending-order.ts";
-import { findSaved, type SavedAddress } from "#src/checkout/saved-addresses.ts";
+import { findSaved, type SavedAddress, savedAddresses } from "#src/checkout/saved-addresses.ts";
 import { wrongPostalCode } from "#src/delivery/wrong-postal-code.ts";
 import { focusField } from "./field-text.ts";
-import { useSavedAddresses } from "./saved-addresses.tsx";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { sessionStore } from "#src/customers/session.ts";
+import { whileNeeded } from "#src/ui/while-needed.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+
+/**
+ * Loads the customer's earlier addresses; null until they are loaded. If that fails, the customer
+ * types one.
+ */
+function useSavedAddresses(): SavedAddress[] | null {
+  const backend = useBackend();
+  const [saved, setSaved] = useState<SavedAddress[] | null>(null);
+  useEffect(() => {
+    return whileNeeded(
+      requestAsCustomer(backend, "GET /:product/orders", { timeout: 15_000 }),
+      (orders) => setSaved(savedAddresses(orders, sessionStore.get().customer?.address)),
+      (error) => {
+        console.warn("loading saved addresses failed", error);
+        setSaved([]);
+      },
+    );
+  }, [backend]);
+  return saved;
+}
 
 const noAddress = { address: "", state: "", city: "", otherCity: "", postalCode: "" };
 /** Fields that are not part of the address. */

@@ -1,18 +1,50 @@
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
-import { type ListedCity, listOutlets } from "#src/points-of-sale/outlet-list.ts";
+import { type ListedCity, listOutlets, type Point } from "#src/points-of-sale/outlet-list.ts";
 import { stockState } from "#src/points-of-sale/outlet-stock.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, ui } from "#src/ui/parts.tsx";
 import { OutletCard } from "./outlet-card.tsx";
 import styles from "./points-of-sale.module.css";
-import { SearchForm, type NearMe, useNearMe } from "./search-form.tsx";
+import { type NearMe, SearchForm } from "./search-form.tsx";
 import { searchUrl, type SoughtProduct, stockedOf } from "./sought-product.ts";
 import * as texts from "./texts.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
+
+const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
+
+/** Locates the visitor when they press the button; the place never leaves the browser. */
+function useNearMe(): NearMe {
+  const [place, setPlace] = useState<Point | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function fail(reason: string) {
+    setIsAsking(false);
+    setProblem(reason);
+  }
+
+  function ask() {
+    setProblem(null);
+    // Browsers provide geolocation over https only.
+    if (!("geolocation" in navigator)) return fail(texts.placeUnavailable);
+    setIsAsking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setIsAsking(false);
+        setPlace({ latitude, longitude });
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        fail(code === PERMISSION_DENIED ? texts.placeDenied : texts.placeUnavailable),
+      options,
+    );
+  }
+
+  return { place, isAsking, problem, ask };
+}
 
 interface FinderProps {
   cities: readonly OutletCity[];

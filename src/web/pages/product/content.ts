@@ -5,13 +5,44 @@ import type { Element } from "#src/catalogue/contract.ts";
 import { alternativeTo } from "#src/catalogue/product/alternative.ts";
 import { unitPriceOf } from "#src/catalogue/product/unit-price.ts";
 import { classificationOf } from "#src/catalogue/safety/classification.ts";
-import { optionPickers } from "#src/catalogue/variants/option-picker.ts";
+import {
+  type OptionChoice,
+  type OptionPicker,
+  optionPickers,
+} from "#src/catalogue/variants/option-picker.ts";
 import { hasOptions } from "#src/catalogue/variants/options.ts";
 import { cardKeyOf } from "#src/catalogue/variants/variant-cards.ts";
 import { cityStockOf } from "#src/points-of-sale/outlet-stock.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import type { ComplementaryProduct } from "./complementary.tsx";
-import { shownPicker } from "./variant-picker.tsx";
+import { swatchOf } from "#src/catalogue/variants/option-names.ts";
+import { productUrl } from "#src/kernel/urls.ts";
+import * as texts from "./texts.ts";
+import type { ShownPicker } from "./variant-picker.tsx";
+
+const shownPicker = ({ name, value, choices }: OptionPicker): ShownPicker => ({
+  name,
+  value: value ?? "",
+  choices: choices.map((each) => ({
+    value: each.value,
+    to: productUrl(each.variant),
+    isCurrent: each.isCurrent,
+    mark: markOf(each),
+    note: noteOf(each),
+    swatch: swatchOf(each.value),
+  })),
+});
+
+function markOf({ isCurrent, changes, isSoldOut }: OptionChoice) {
+  if (!isCurrent && changes.length > 0) return "missing";
+  return isSoldOut ? "sold-out" : null;
+}
+
+function noteOf(choice: OptionChoice): string | null {
+  const { changes, isSoldOut } = choice;
+  if (markOf(choice) === "missing") return texts.onlyWith(changes.filter(Boolean), isSoldOut);
+  return isSoldOut ? texts.soldOut.toLowerCase() : null;
+}
 
 /** What a product's page shows. */
 export type Content = ReturnType<typeof contentOf>;

@@ -1,11 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import type { OptionChoice, OptionPicker } from "#src/catalogue/variants/option-picker.ts";
-import { swatchOf } from "#src/catalogue/variants/option-names.ts";
-import { productUrl } from "#src/kernel/urls.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./variant-picker.module.css";
-import * as texts from "./texts.ts";
 
 /** The picker as the page receives it: each value's name, URL and notes. */
 export interface ShownPicker {
@@ -21,30 +17,6 @@ export interface ShownPicker {
     /** A CSS colour. */
     swatch: string | null;
   }[];
-}
-
-export const shownPicker = ({ name, value, choices }: OptionPicker): ShownPicker => ({
-  name,
-  value: value ?? "",
-  choices: choices.map((each) => ({
-    value: each.value,
-    to: productUrl(each.variant),
-    isCurrent: each.isCurrent,
-    mark: markOf(each),
-    note: noteOf(each),
-    swatch: swatchOf(each.value),
-  })),
-});
-
-function markOf({ isCurrent, changes, isSoldOut }: OptionChoice) {
-  if (!isCurrent && changes.length > 0) return "missing";
-  return isSoldOut ? "sold-out" : null;
-}
-
-function noteOf(choice: OptionChoice): string | null {
-  const { changes, isSoldOut } = choice;
-  if (markOf(choice) === "missing") return texts.onlyWith(changes.filter(Boolean), isSoldOut);
-  return isSoldOut ? texts.soldOut.toLowerCase() : null;
 }
 
 /** Links to the other variants, so that each choice has a URL and works without scripts. */

@@ -57,3 +57,24 @@ function usedWith({ id, complementary }: Element, { allElements, elementById }: 
     .flatMap((each) => elementById(each) ?? [])
     .filter(({ stock }) => stock > 0);
 }
+
+export function categoryNavOf({ categories, cards, cardsOf }: Snapshot): {
+  total: number;
+  categories: CategoryNavItem[];
+} {
+  return {
+    total: cards(),
+    categories: categories.map(({ name, subcategories }) => ({
+      name,
+      subcategories: subcategories.map((each) => ({
+        name: each.name,
+        count: cardsOf(each.name),
+      })),
+    })),
+  };
+}
+
+export interface CategoryNavItem {
+  name: string;
+  subcategories: { name: string; count: number }[];
+}

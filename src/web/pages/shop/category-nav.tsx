@@ -1,31 +1,10 @@
 import { Link } from "react-router";
 import { SearchBox } from "#src/search/ui/search-box.tsx";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
-import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";
-
-export interface CategoryNavItem {
-  name: string;
-  subcategories: { name: string; count: number }[];
-}
-
-export function categoryNavOf({ categories, cards, cardsOf }: Snapshot): {
-  total: number;
-  categories: CategoryNavItem[];
-} {
-  return {
-    total: cards(),
-    categories: categories.map(({ name, subcategories }) => ({
-      name,
-      subcategories: subcategories.map((each) => ({
-        name: each.name,
-        count: cardsOf(each.name),
-      })),
-    })),
-  };
-}
+import type { categoryNavOf } from "./beside-found.ts";
 
 interface CategoryNavProps {
   categoryNav: ReturnType<typeof categoryNavOf>;

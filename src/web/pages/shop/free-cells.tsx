@@ -1,25 +1,8 @@
-import {
-  type CardCategory,
-  cardCategory,
-  type CardProduct,
-} from "#src/catalogue/product/card-data.ts";
+import type { CardCategory, CardProduct } from "#src/catalogue/product/card-data.ts";
 import { CategoryCard, PatternCell, Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { shopUrl } from "#src/kernel/urls.ts";
-import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import styles from "./free-cells.module.css";
 import { seeWholeShop } from "./texts.ts";
-
-/** Returns the next subcategory of the same category. */
-export function neighbourOf(name: string, { categories, elementsOf }: Snapshot) {
-  const group = categories.find(({ subcategories }) =>
-    subcategories.some((each) => each.name === name),
-  );
-  const subcategories = group?.subcategories ?? [];
-  const place = subcategories.findIndex((each) => each.name === name);
-  const next = subcategories[(place + 1) % subcategories.length];
-  if (!next || next.name === name) return null;
-  return cardCategory(next, elementsOf(next.name));
-}
 
 interface FreeCellsProps {
   neighbour: CardCategory | null;

@@ -9,13 +9,13 @@ import { storefront } from "#src/storefront-data/storefront.ts";
 import { later } from "#src/ui/later.tsx";
 import { Container, ui } from "#src/ui/parts.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
-import { besideFound } from "./beside-found.ts";
+import { besideFound, categoryNavOf } from "./beside-found.ts";
 import { FreeCells } from "./free-cells.tsx";
 import { helpFor, type Help } from "./help.ts";
 import { useLocalSearch } from "#src/search/ui/local-search.ts";
 import { FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
-import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
+import { CategoryNav } from "./category-nav.tsx";
 import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 

@@ -8,7 +8,12 @@ import {
   writeProductQuery,
 } from "#src/catalogue/listing/product-page.ts";
 import { categoryCalculatorOf } from "#src/calculator/category.ts";
-import { type CardProduct, listingCard, withUnitPrices } from "#src/catalogue/product/card-data.ts";
+import {
+  cardCategory,
+  type CardProduct,
+  listingCard,
+  withUnitPrices,
+} from "#src/catalogue/product/card-data.ts";
 import { noFacets } from "#src/catalogue/listing/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
@@ -26,12 +31,25 @@ import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { Filters } from "./filters.tsx";
-import { FreeCells, neighbourOf } from "./free-cells.tsx";
+import { FreeCells } from "./free-cells.tsx";
 import { useLocalSearch } from "#src/search/ui/local-search.ts";
 import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
-import { CategoryNav, categoryNavOf } from "./category-nav.tsx";
+import { CategoryNav } from "./category-nav.tsx";
 import * as texts from "./texts.ts";
+import { categoryNavOf } from "./beside-found.ts";
+
+/** Returns the next subcategory of the same category. */
+function neighbourOf(name: string, { categories, elementsOf }: Snapshot) {
+  const group = categories.find(({ subcategories }) =>
+    subcategories.some((each) => each.name === name),
+  );
+  const subcategories = group?.subcategories ?? [];
+  const place = subcategories.findIndex((each) => each.name === name);
+  const next = subcategories[(place + 1) % subcategories.length];
+  if (!next || next.name === name) return null;
+  return cardCategory(next, elementsOf(next.name));
+}
 
 const CategoryCalculator = later(() => import("#src/calculator/ui/category-calculator.tsx"));
 

@@ -4,9 +4,10 @@ import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { Section, submit } from "./section.tsx";
+import { Section } from "./section.tsx";
 import styles from "./my-data.module.css";
 import * as texts from "../texts.ts";
+import { submit } from "./submit.ts";
 
 interface Props {
   account: OwnAccount;

@@ -6,8 +6,9 @@ import { PasswordField } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { Section, submit } from "./section.tsx";
+import { Section } from "./section.tsx";
 import * as texts from "../texts.ts";
+import { submit } from "./submit.ts";
 
 /** Deleting the account can't be undone, so it takes two steps and the password. */
 export function ErasureSection() {

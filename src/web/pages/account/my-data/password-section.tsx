@@ -4,8 +4,9 @@ import { Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { Section, submit } from "./section.tsx";
+import { Section } from "./section.tsx";
 import * as texts from "../texts.ts";
+import { submit } from "./submit.ts";
 
 const fields = ["currentPassword", "password"] as const;
 

@@ -7,9 +7,10 @@ import { Field, Fields } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { Section, submit } from "./section.tsx";
+import { Section } from "./section.tsx";
 import { personFields } from "../person-fields.ts";
 import * as texts from "../texts.ts";
+import { submit } from "./submit.ts";
 
 interface Props {
   account: OwnAccount;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWhole } from "./whole-number-field.tsx";
+import { readWhole } from "./read-whole.ts";
 
 test.each([
   ["99", 99, false],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inputError } from "./zone-inputs.tsx";
+import { inputError } from "./input-error.ts";
 
 test("a field of several things says its own message, or the first of its parts", () => {
   expect(inputError({ type: "server", message: "Un peso está dos veces" })).toBe(

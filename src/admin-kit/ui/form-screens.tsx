@@ -1,0 +1,30 @@
+import type { ComponentType } from "react";
+import { Create } from "react-admin";
+import { GuardedForm } from "./parts.tsx";
+import type { SxProps } from "@mui/material";
+import type { Action } from "#src/staff/roles.ts";
+import { EditPage } from "./edit-page.tsx";
+
+interface FormScreens {
+  needs: Action;
+  title?: string;
+  redirect?: string;
+  sx?: SxProps;
+}
+
+/** Returns the screens of a kind of record, which have the same form. */
+export function formScreens(Fields: ComponentType, { needs, title, sx, redirect }: FormScreens) {
+  const form = (
+    <GuardedForm needs={needs} {...(sx && { sx })}>
+      <Fields />
+    </GuardedForm>
+  );
+  return {
+    Edit: () => <EditPage {...(redirect && { redirect })}>{form}</EditPage>,
+    Create: () => (
+      <Create redirect={redirect ?? "list"} {...(title && { title })}>
+        {form}
+      </Create>
+    ),
+  };
+}

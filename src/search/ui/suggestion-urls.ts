@@ -1,0 +1,18 @@
+import type { Suggestions } from "#src/search/suggestions.ts";
+import { calculatorAnchor, categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
+
+/**
+ * Returns the URL of each option, in their order: products, categories, a calculator, and the search
+ * itself.
+ */
+export function urlsOf(suggestions: Suggestions | null, query: string): string[] {
+  if (!query) return [];
+  return [
+    ...(suggestions?.products ?? []).map(productUrl),
+    ...(suggestions?.categories ?? []).map(({ name }) => categoryUrl(name)),
+    ...(suggestions?.calculator
+      ? [`${categoryUrl(suggestions.calculator.name)}#${calculatorAnchor}`]
+      : []),
+    searchUrl(query),
+  ];
+}
