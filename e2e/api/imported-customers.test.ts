@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { logIn, mails, registration, tokenFromMail } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
-import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Accounts of the shop's former store belong to whoever reads the mail of their address. */
@@ -17,9 +17,8 @@ beforeEach(() => {
 
 async function importCustomer(): Promise<void> {
   const sheet = `Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Phone,Total Orders\n'1,Rosa,Luna,${email},no,2221234567,0\n`;
-  const form = fileForm(new Blob([sheet]), "hoja.csv");
   const { created } = await expectOk<{ created: number }>(
-    await owner.request("POST", "moving/customers", form),
+    await owner.importFile("moving/customers", new Blob([sheet]), "hoja.csv"),
   );
   expect(created).toBe(1);
 }
