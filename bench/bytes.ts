@@ -34,7 +34,10 @@ async function scriptsOf(
   url: string,
   quiet = quietMilliseconds,
 ): Promise<number[]> {
-  const page = await browser.newPage({ serviceWorkers: "block" });
+  const page = await browser.newPage({
+    serviceWorkers: "block",
+    viewport: { width: 390, height: 844 },
+  });
   const sizes: Promise<number>[] = [];
   let last = Infinity;
   page.on("requestfinished", (request) => {

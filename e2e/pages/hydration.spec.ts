@@ -59,3 +59,25 @@ test("scripts load after the images, or at the first touch", { tag: "@all" }, as
     asked: expect.stringMatching(script),
   });
 });
+
+test("the code of what is below the screen loads once it comes into view", async ({ page }) => {
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
+  const isFooter = (url: string) => /\/assets\/footer-.*\.js$/.test(url);
+  await page.goto("/");
+  // Linked once the page is ready.
+  await expect(page.locator("link[rel=manifest]")).toBeAttached();
+  const before = requested.filter(isFooter);
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect.poll(() => requested.filter(isFooter)).toHaveLength(1);
+  expect(before).toEqual([]);
+});
+
+test("a shared calculation opens in a page that nobody has touched", async ({ page }) => {
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.locator("link[rel=manifest]")).toBeAttached();
+  await page.evaluate(() => {
+    location.hash = "#cuanto-120x2";
+  });
+  await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
+});

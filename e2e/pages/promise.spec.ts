@@ -49,6 +49,8 @@ test("a place chosen once is promised in the same words up to the payment, and t
   await page.getByRole("button", { name: "Continuar con el pago" }).click();
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
   await openProduct(page, "Techo Firme 5");
+  // The place is this browser's: the page has it once this part is looked at.
+  await page.getByRole("button", { name: "Poner CP" }).scrollIntoViewIfNeeded();
   await expect(page.getByText("Llega a Guadalajara en 2 a 3 días")).toBeVisible();
   // And the other way round: the later choice counts, and no street goes to another city with it.
   await page.getByRole("button", { name: "Cambiar" }).click();

@@ -1,30 +1,64 @@
-import { type ComponentType, createElement, lazy, memo, Suspense, useEffect, useRef } from "react";
+import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from "react";
 import { ui } from "./parts.tsx";
 
+const isServer = typeof document === "undefined";
+
+/** Resolves at the first touch; parts of pages that open after it load along with their data. */
+const touch = new Promise<void>((resolve) => {
+  if (isServer) return;
+  for (const type of ["pointerdown", "keydown", "focusin", "input"])
+    addEventListener(type, () => resolve(), { capture: true, once: true });
+});
+
 /**
- * A part of a page whose code loads after the page's own. The server renders it, so it is there from
- * the start, and what people press or type in it is held until its code is there (held-input.ts). It
- * is not rendered again before its props change, because React would replace what the server
- * rendered by nothing until then.
+ * A part of a page whose code loads when the part comes into view, or at the first touch. The server
+ * renders it, so it is there from the start, and what people press or type in it is held until its
+ * code is there (held-input.ts). It is not rendered again before its props change, because React
+ * would replace what the server rendered by nothing until then.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  // Not only once it is shown: on the way to another page it loads along with the page's data.
-  const loading = typeof document === "undefined" ? null : load();
+  let request = () => {};
+  const loading = isServer
+    ? null
+    : Promise.race([touch, new Promise<void>((resolve) => (request = resolve))]).then(load);
   loading?.catch(console.warn);
-  const Part = lazy(() => loading ?? load());
+  const Lazy = lazy(() => loading ?? load());
+  let wasRendered = false;
+  /** React renders it once to hydrate it, and again only if something waits for it. */
+  const countRendering = () => {
+    if (wasRendered) request();
+    wasRendered = true;
+  };
+  function Part(props: Props) {
+    countRendering();
+    return <Lazy {...props} />;
+  }
   return memo((props: Props) => {
     const frame = useRef<HTMLDivElement>(null);
+    useEffect(() => whenInView(frame.current, request), []);
     return (
       <div ref={frame} className={ui.later} data-loading="">
         <Suspense>
-          {createElement(Part, props)}
+          <Part {...props} />
           <Ready frame={frame} />
         </Suspense>
       </div>
     );
   });
+}
+
+/** @returns ends it */
+function whenInView(frame: HTMLElement | null, request: () => void): (() => void) | undefined {
+  const shown = [...(frame?.children ?? [])];
+  // Only the server could have rendered it before its code is there.
+  if (shown.length === 0) request();
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) request();
+  });
+  for (const element of shown) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 function Ready({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {

@@ -17,6 +17,7 @@ import { NotFoundState, PageState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
 import { alertStore } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { later } from "#src/ui/later.tsx";
 import { classes, Container } from "#src/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 
@@ -82,9 +83,7 @@ function Shell({ children }: { children: React.ReactNode }) {
           children
         )}
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
       <PanelsWhenOpened />
     </>
   );
@@ -109,8 +108,7 @@ function useSlow(path: string | undefined): string | undefined {
   return path === slow ? slow : undefined;
 }
 
-/** Server-rendered, so its links work; its code loads after the page's. */
-const Footer = lazy(() => import("./footer.tsx"));
+const Footer = later(() => import("./footer.tsx"));
 
 const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
 
