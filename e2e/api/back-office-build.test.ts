@@ -37,6 +37,14 @@ test("the shop opens before its back office is built, whose page loads itself ag
   await rename(join(folder, "unfinished"), build.admin);
   const ready = await shop.get("/admin");
   expect(ready.status).toBe(200);
-  const [, script] = defined(/src="(\/admin\/assets\/[^"]+\.js)"/.exec(await ready.text()));
+  const html = await ready.text();
+  const [, script] = defined(/src="(\/admin\/assets\/[^"]+\.js)"/.exec(html));
   expect((await shop.get(defined(script))).status).toBe(200);
+  const [, styles] = defined(/href="(\/admin\/assets\/[^"]+\.css)"/.exec(html));
+  const named = (await (await shop.get(defined(styles))).text()).matchAll(/url\("?([^")]+)/g);
+  const files = [...named].map(
+    ([, file]) => new URL(defined(file), `http://shop${styles}`).pathname,
+  );
+  expect(files).not.toEqual([]);
+  for (const file of files) expect([file, (await shop.get(file)).status]).toEqual([file, 200]);
 });
