@@ -1,0 +1,127 @@
+import { Client, type PoolConfig } from "pg";
+import { openSearchLog } from "#src/search/search-log.server.ts";
+import { stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
+import { imageJobs } from "#src/catalogue/staff/product-changes/images.server.ts";
+import { contactJobs } from "#src/contacts/commands.server.ts";
+import { customerJobs } from "#src/customers/commands.server.ts";
+import { createEmailImages } from "#src/mail/email-images.server.ts";
+import { createMailer } from "#src/mail/mailer.server.ts";
+import { createMainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
+import { findEmailLayout } from "#src/content/email-layout.server.ts";
+import { staffJobs } from "#src/staff/jobs.server.ts";
+import { createCheckout } from "#src/checkout/checkout.server.ts";
+import { checkoutJobs } from "#src/checkout/jobs.server.ts";
+import { createLiveUpdates } from "#src/orders/staff/live.server.ts";
+import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
+import { reminderJobs } from "#src/orders/reminders/reminders.server.ts";
+import { openingJobs } from "#src/launch/subscribers.server.ts";
+import { openGateway } from "#src/payments/stripe-gateway.server.ts";
+import { privacyJobs } from "#src/privacy/jobs.server.ts";
+import type { DevServices } from "#src/dev/open.server.ts";
+import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Env } from "#src/platform/env.server.ts";
+import { openJobs } from "#src/platform/jobs/jobs.server.ts";
+import { openListener } from "#src/platform/db/listener.server.ts";
+import type { Logger } from "#src/platform/observability/log.server.ts";
+import { openMedia } from "#src/platform/files/media.server.ts";
+import {
+  createSecurityEvents,
+  securityEventJobs,
+} from "#src/platform/security/security-events.server.ts";
+import { statusJobs } from "#src/status/jobs.server.ts";
+
+export interface ShopOptions {
+  env: Env;
+  db: DatabasePool;
+  /** Settings of the database, for the connection that runs LISTEN. */
+  connection: PoolConfig;
+  log: Logger;
+}
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
+
+/** Opens what needs only the environment and the database. */
+export async function openServices({ env, db, connection, log }: ShopOptions) {
+  const listener = openListener({ db, connect: () => listenerClient(env, connection), log });
+  const jobs = await openJobs({ pool: db.$client, log, listener });
+  const media = await openMedia(env);
+  const dev = env.production ? null : await loadDevServices(db, env);
+  const gateway = openGateway({
+    ...env,
+    webhookSecret: dev?.webhookSecret ?? env.stripe.webhookSecret,
+    fetch: dev?.fetchStripe ?? null,
+  });
+  const findEmailImages = createEmailImages(media, log);
+  return {
+    listener,
+    jobs,
+    dev,
+    gateway,
+    checkout: createCheckout({ db, jobs, gateway, log }),
+    mailer: createMailer(db, env, findEmailImages),
+    findEmailImages,
+    mainInfoCache: createMainInfoCache(db, listener, log),
+    liveUpdates: createLiveUpdates(db, listener, log),
+    media,
+    securityEvents: createSecurityEvents(db, log),
+    searchLog: openSearchLog(db, log),
+  };
+}
+
+function listenerClient({ databaseListenUrl }: Env, connection: PoolConfig): Client {
+  return new Client({
+    ...(databaseListenUrl ? { connectionString: databaseListenUrl } : connection),
+    application_name: "store listener",
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
+}
+
+async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices> {
+  const { openDevServices } = await import("#src/dev/open.server.ts");
+  return await openDevServices(db, env);
+}
+
+/** Ends everything that `openServices` opened. */
+export async function closeServices({
+  listener,
+  jobs,
+  securityEvents,
+  mainInfoCache,
+  liveUpdates,
+  searchLog,
+}: Services) {
+  liveUpdates.close();
+  await jobs.stop();
+  await securityEvents.close();
+  mainInfoCache.close();
+  await listener.close();
+  await searchLog.close();
+}
+
+/** A shop for trying out may import images from a server beside it. */
+const thisMachine = ["127.0.0.1"];
+
+/** Every part's jobs. */
+export function jobsOf(
+  { env, db, log }: ShopOptions,
+  { gateway, checkout, jobs, mailer, media, dev }: Services,
+) {
+  const { publicUrl, production } = env;
+  return [
+    ...securityEventJobs(db),
+    ...openingJobs({ db, mailer, publicUrl }),
+    ...stockAlertJobs({ db, jobs, mailer, publicUrl }),
+    ...imageJobs({ db, jobs, media, allowed: production ? [] : thisMachine }),
+    ...contactJobs(db, mailer, publicUrl),
+    ...customerJobs(db, mailer, publicUrl),
+    ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
+    ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl }),
+    ...checkoutJobs({ db, jobs, log, checkout }),
+    ...reminderJobs({ db, jobs, mailer, publicUrl }),
+    ...privacyJobs(db, media),
+    ...statusJobs({ db, jobs, mailer, env }),
+    ...(dev?.jobs ?? []),
+  ];
+}
