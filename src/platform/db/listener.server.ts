@@ -31,7 +31,10 @@ export interface Listener {
   /** Seconds since the last heartbeat arrived. */
   ageSeconds(): number;
   isDeaf(): boolean;
-  /** Waits until what was notified before has reached its subscribers. */
+  /**
+   * Waits until what was notified before has reached its subscribers, or, where no notification
+   * arrives, until they were told to look.
+   */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -75,8 +78,12 @@ export function openListener({ db, connect, log }: Options): Listener {
   function hear(heartbeat: number): void {
     heardAt = performance.now();
     // One of them may have been lost with a connection: a later one tells as much.
+    endWaiting(heartbeat);
+  }
+
+  function endWaiting(upTo: number): void {
     for (const [number, resolve] of waiting) {
-      if (number > heartbeat) continue;
+      if (number > upTo) continue;
       waiting.delete(number);
       resolve();
     }
@@ -106,6 +113,7 @@ export function openListener({ db, connect, log }: Options): Listener {
     void sendHeartbeat(++heartbeats).catch(() => {});
     if (!isDeaf()) return;
     for (const subscriber of subscribers.values()) subscriber.onMissed();
+    endWaiting(heartbeats);
     if (!connection || performance.now() - connection.openedAt < maxSilenceMilliseconds) return;
     log.warn("the listener received no notification; reconnecting");
     replace(connection);
