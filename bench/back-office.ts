@@ -52,7 +52,7 @@ async function measureLists(send: Send): Promise<Figure[]> {
     all.push(...taken);
     worst.push([path, percentile(taken, 0.95)]);
   }
-  const [slowest, milliseconds] = defined(worst.toSorted((one, other) => other[1] - one[1])[0]);
+  const [slowest, milliseconds] = defined(worst.toSorted((a, b) => b[1] - a[1])[0]);
   return [
     {
       what: `the staff's ${listQueries.length} sorts and filters among 100,000 orders, p95 of all`,

@@ -66,7 +66,7 @@ function figures(
   }: { seen: Map<string, number>; broken: string[]; cached: number; count: number },
 ): Figure[] {
   const kinds = [...seen]
-    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([kind, times]) => `${times} × ${kind}`);
   const megabytes = [before, half, after].map((each) => Math.round(each)).join(" / ");
   return [

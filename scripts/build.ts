@@ -159,7 +159,7 @@ async function runBuild(
 /** Keeps builds whose files an open page may still load. */
 function removeOldBuilds(): void {
   const age = (name: string) => statSync(join(builds, name)).mtimeMs;
-  const newestFirst = buildNames(builds).toSorted((one, other) => age(other) - age(one));
+  const newestFirst = buildNames(builds).toSorted((a, b) => age(b) - age(a));
   for (const name of newestFirst.slice(keptBuilds))
     rmSync(join(builds, name), { recursive: true, force: true });
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000;

@@ -25,14 +25,14 @@ export const guadalajara = {
 
 let people = 0;
 
-export const registration = (given: Record<string, string> = {}) => ({
+export const registration = (overrides: Record<string, string> = {}) => ({
   name: "Ana",
   lastname: "Ruiz",
   email: `ana${++people}@example.com`,
   phone: "5512345678",
   password: "Segura123!",
   password2: "Segura123!",
-  ...given,
+  ...overrides,
 });
 
 const CapturedEmail = v.object({

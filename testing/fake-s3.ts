@@ -84,7 +84,7 @@ function createMultipart(objects: FakeS3["objects"]) {
       return `<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>`;
     if (method === "PUT") parts.set(Number(query.get("partNumber")), bytes);
     if (method === "POST") {
-      const inOrder = [...parts].toSorted(([one], [other]) => one - other);
+      const inOrder = [...parts].toSorted(([a], [b]) => a - b);
       objects.set(key, { bytes: Buffer.concat(inOrder.map(([, part]) => part)), type: undefined });
       parts.clear();
     }

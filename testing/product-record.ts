@@ -4,11 +4,11 @@ import { ProductFields, type ProductRecord } from "#src/catalogue/staff/contract
 import { keysOf } from "#src/kernel/records.ts";
 
 /** Returns a product as the staff read it, with an empty form's values where none are given. */
-export function productRecord(given: Partial<ProductRecord> = {}): ProductRecord {
+export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRecord {
   const empty = Object.fromEntries(keysOf(productFields).map((name) => [name, null]));
   const defaults = v.parse(ProductFields, { name: "Pala", price: 100 });
   const stock = { stock: 0, onHand: 0, committed: 0, held: 0, shortfall: 0 };
   // Object.fromEntries loses the fields' types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { ...empty, ...defaults, id: 7, ...stock, ...given } as ProductRecord;
+  return { ...empty, ...defaults, id: 7, ...stock, ...overrides } as ProductRecord;
 }

@@ -5,7 +5,7 @@ type Numbered = Promotion & { id: number };
 /** A code for ten percent off the whole cart, except for what is given. */
 export const discountPromotion = (
   discount: Partial<Discount> = {},
-  given: Partial<Numbered> = {},
+  overrides: Partial<Numbered> = {},
 ): Numbered => ({
   id: 6,
   code: "BUENFIN",
@@ -21,16 +21,16 @@ export const discountPromotion = (
     combines: true,
     ...discount,
   },
-  ...given,
+  ...overrides,
 });
 
 /** A code that makes one piece of three of a product free, except for what is given. */
-export const multibuyPromotion = (given: Partial<Numbered> = {}): Numbered => ({
+export const multibuyPromotion = (overrides: Partial<Numbered> = {}): Numbered => ({
   id: 5,
   code: "AZULEJO3",
   type: "multibuy",
   elements: [{ id: 1 }],
   multibuyDetails: { buy: 3, get: 1 },
   autoApply: false,
-  ...given,
+  ...overrides,
 });

@@ -15,9 +15,9 @@ let people = 0;
 export async function hire(
   shop: TestShop,
   role: Role,
-  given: { email?: string } = {},
+  overrides: { email?: string } = {},
 ): Promise<StaffClient> {
-  const email = given.email ?? `${role}${++people}@obra.example`;
+  const email = overrides.email ?? `${role}${++people}@obra.example`;
   await shop.db.insert(staff).values({
     name: `Persona de ${role}`,
     email,

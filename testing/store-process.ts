@@ -85,7 +85,7 @@ export function memoryMegabytes({ pid }: RunningStore): number {
 }
 
 export function percentile(values: number[], part: number): number {
-  return defined(values.toSorted((one, other) => one - other)[Math.ceil(values.length * part) - 1]);
+  return defined(values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1]);
 }
 
 export interface Figure {

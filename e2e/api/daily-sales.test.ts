@@ -28,13 +28,13 @@ const sums = async () => {
   return rows[0] ?? {};
 };
 
-const refund = (id: number, given: object) =>
+const refund = (id: number, overrides: object) =>
   owner.post(`orders/${id}/refunds`, {
     key: randomUUID(),
     lines: [],
     reason: "Llegó roto",
     goodsReturned: false,
-    ...given,
+    ...overrides,
   });
 
 test("what purchases, refunds and cancellations keep by day and by month is what all orders add up to", async () => {

@@ -263,9 +263,7 @@ test("nothing is asked for a place that costs the same, for another amount, or f
 test("an order is asked once, by whoever is first, and its place stays until that is over", async () => {
   const { id } = await buyMismatched();
   const answers = await Promise.all([ask(id), ask(id), ask(id)]);
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200, 409, 409,
-  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   const correct = (body: object) => owner.request("PUT", `orders/${id}/delivery`, body);
   for (const place of [merida, { postalCode: "72160" }]) {
     const response = await correct(place);

@@ -58,11 +58,11 @@ const truck = {
 };
 const puebla = { state: "Puebla", city: "Puebla", postalCode: "72160" };
 
-async function makeZone(given: object): Promise<DeliveryZone> {
+async function makeZone(overrides: object): Promise<DeliveryZone> {
   return await owner.change("POST", "delivery-zones", {
     name: "Puebla",
     rates: [truck, parcel],
-    ...given,
+    ...overrides,
   });
 }
 
@@ -206,11 +206,11 @@ test("a cart is told what its products weigh where that costs, and nowhere else"
 
 test("two zones can't have the same place, and it is said which one has it", async () => {
   await makeZone({ postalCodes: ["72", "75700-75799"], states: ["Puebla"] });
-  const rejected = async (given: object) => {
+  const rejected = async (overrides: object) => {
     const response = await owner.post("delivery-zones", {
       name: "Otra",
       rates: [truck],
-      ...given,
+      ...overrides,
     });
     expect(response.status).toBeGreaterThanOrEqual(400);
     return (await response.json()) as unknown;

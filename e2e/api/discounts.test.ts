@@ -28,7 +28,7 @@ let codes = 0;
 
 /** A promotion that runs until its test is over. */
 async function running(
-  given: Record<string, unknown>,
+  overrides: Record<string, unknown>,
   check: (promotion: { id: number; code: string }) => Promise<void>,
 ): Promise<void> {
   const code = `PRUEBA${++codes}`;
@@ -37,7 +37,7 @@ async function running(
     type: "percent",
     value: 10,
     scope: "cart",
-    ...given,
+    ...overrides,
   } as never);
   const { id } = promotion as { id: number };
   try {
@@ -287,7 +287,7 @@ test("of many who want the last use at once, one gets it", async () => {
     const statuses = await Promise.all(
       people.map(async (person) => (await person.requestPaymentLink(bought(1, 7, [id]))).status),
     );
-    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
   });
 });
 

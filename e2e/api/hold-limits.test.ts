@@ -134,7 +134,7 @@ test("of carts that ask at once, only those that fit hold more than a household'
   const statuses = await Promise.all(
     people.map(async (person) => (await person.requestPaymentLink(requested(25, bucket))).status),
   );
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 409, 409]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
 });
 
 test("the staff set the share of a product that may be held", async () => {

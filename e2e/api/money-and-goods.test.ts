@@ -62,7 +62,7 @@ async function openChangeOf({ id }: Pick<Turn, "id">): Promise<string> {
 const transition = (to: string) => (turn: Turn) =>
   send("POST", "orders/transitions", { ids: [turn.id], to });
 
-const refund = (given: (turn: Turn) => object) => (turn: Turn) =>
+const refund = (overrides: (turn: Turn) => object) => (turn: Turn) =>
   send("POST", `orders/${turn.id}/refunds`, {
     key: randomUUID(),
     lines: [],
@@ -70,7 +70,7 @@ const refund = (given: (turn: Turn) => object) => (turn: Turn) =>
     reason: "Llegó roto",
     goodsReturned: turn.n % 2 === 0,
     damaged: turn.n === 2,
-    ...given(turn),
+    ...overrides(turn),
   });
 
 async function changeLines({ id, n }: Turn, products: object[]): Promise<void> {

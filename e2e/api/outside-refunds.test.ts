@@ -31,13 +31,13 @@ const refundAtStripe = async (sold: Sold, amount?: number) =>
     metadata: {},
     ...(amount === undefined ? {} : { amount: amount * 100 }),
   });
-const refund = (id: number, given: object = {}) =>
+const refund = (id: number, overrides: object = {}) =>
   sales.post(`orders/${id}/refunds`, {
     key: randomUUID(),
     lines: [{ position: 0, quantity: 1 }],
     reason: "Llegó roto",
     goodsReturned: false,
-    ...given,
+    ...overrides,
   });
 const cancelledSubject = expect.stringMatching(/^Cancelamos/);
 const cancellation = async ({ ana }: Sold) =>

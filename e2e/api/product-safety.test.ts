@@ -33,7 +33,7 @@ test("a product's codes are on its page and in its safety sheet, in the words of
   const places = ["graves quemaduras", "enjuagar con agua", "organismos acuáticos", "Eliminar"].map(
     (words) => sheet.indexOf(words),
   );
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(Math.min(...places)).toBeGreaterThan(0);
   for (const symbol of ["ghs05", "ghs09"])
     expect((await shop.get(`/ghs/${symbol}.svg`)).headers.get("content-type")).toContain(

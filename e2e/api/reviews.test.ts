@@ -42,8 +42,8 @@ async function order(customer: CustomerClient, id: number, status = "processing"
 }
 
 const said = { stars: 4, text: "Rinde lo que dice.", images: new Array<string>() };
-const say = (customer: CustomerClient, productId: number, given: object = {}) =>
-  customer.post("/api/reviews", { productId, ...said, ...given });
+const say = (customer: CustomerClient, productId: number, overrides: object = {}) =>
+  customer.post("/api/reviews", { productId, ...said, ...overrides });
 
 const own = async (customer: CustomerClient, productId: number) =>
   await customer.read(`products/${productId}/own-review`);

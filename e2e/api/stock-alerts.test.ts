@@ -23,7 +23,7 @@ beforeEach(() => shop.db.$client.query("delete from rate_limits"));
 let products = 0;
 
 /** Creates a product without stock for each test. */
-async function soldOutProduct(given: object = {}) {
+async function soldOutProduct(overrides: object = {}) {
   return await owner.change("POST", "products", {
     name: `Cubeta ${++products}`,
     price: 250,
@@ -32,7 +32,7 @@ async function soldOutProduct(given: object = {}) {
     complementaryIds: [],
     instructions: [],
     archived: false,
-    ...given,
+    ...overrides,
   });
 }
 

@@ -71,7 +71,7 @@ test("three processes print first-owner URLs of their own, of which one is used 
   expect(await countRows({ connectionString: databaseUrl })).toMatchObject({ owner_tokens: 3 });
   const answers = await Promise.all([0, 1, 2].map((place) => become(place)));
   const statuses = answers.map(({ status }) => status);
-  expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 400, 400]);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
   const { staff, owner_tokens: left } = await countRows({ connectionString: databaseUrl });
   expect({ staff, left }).toEqual({ staff: 1, left: 0 });
   const another = await start();

@@ -29,8 +29,8 @@ export async function openFilledCheckout(
 }
 
 /** Goes on to the second step. */
-export async function openReview(page: Page, given?: { notes: string }): Promise<string> {
-  const email = await openFilledCheckout(page, given);
+export async function openReview(page: Page, overrides?: { notes: string }): Promise<string> {
+  const email = await openFilledCheckout(page, overrides);
   await continueButton(page).click();
   await expect(checkoutButton(page)).toBeVisible();
   return email;

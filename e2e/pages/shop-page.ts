@@ -95,7 +95,7 @@ export async function openLightPage(page: Page): Promise<void> {
 export async function putInCart(
   page: Page,
   name: string,
-  given: Partial<CartLine> = {},
+  overrides: Partial<CartLine> = {},
 ): Promise<void> {
   const [line] = withProduct([], await demoProduct(page, name));
   await openLightPage(page);
@@ -104,7 +104,7 @@ export async function putInCart(
       const lines = JSON.parse(localStorage.getItem("cart") ?? "[]") as object[];
       localStorage.setItem("cart", JSON.stringify([...lines, ...(JSON.parse(added) as object[])]));
     },
-    writeCart([{ ...defined(line), ...given }]),
+    writeCart([{ ...defined(line), ...overrides }]),
   );
 }
 

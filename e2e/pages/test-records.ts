@@ -26,7 +26,7 @@ async function create(page: Page, path: string, data: object): Promise<APIRespon
   return response;
 }
 
-export async function makeProduct(page: Page, given: object = {}): Promise<MadeProduct> {
+export async function makeProduct(page: Page, overrides: object = {}): Promise<MadeProduct> {
   const name = `Cubeta ${crypto.randomUUID().slice(0, 6)}`;
   const made = await create(page, "products", {
     name,
@@ -34,7 +34,7 @@ export async function makeProduct(page: Page, given: object = {}): Promise<MadeP
     description: "De plástico",
     subcategoryIds: [],
     instructions: [],
-    ...given,
+    ...overrides,
   });
   return (await made.json()) as MadeProduct;
 }

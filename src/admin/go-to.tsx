@@ -62,7 +62,7 @@ export default function GoTo({ onCancel, onGone }: { onCancel: () => void; onGon
         groupBy={({ group }) => group}
         getOptionLabel={({ label }) => label}
         getOptionKey={({ to }) => to}
-        isOptionEqualToValue={(one, other) => one.to === other.to}
+        isOptionEqualToValue={(a, b) => a.to === b.to}
         value={null}
         inputValue={typed}
         onInputChange={(_, value, reason) => {
@@ -113,7 +113,7 @@ const searches: {
       const number = Number(typed.replace("#", ""));
       // The order of this number comes before those of this total or telephone.
       return data
-        .toSorted((one, other) => Number(other.id === number) - Number(one.id === number))
+        .toSorted((a, b) => Number(b.id === number) - Number(a.id === number))
         .map((row) => ({
           group: groupOf("orders"),
           label: inCard(row.id, row.customer),

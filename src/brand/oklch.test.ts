@@ -34,9 +34,9 @@ test("black, white and grey have no hue to be seen, and the lightness that CSS s
 test("any lightness is a colour, and more of it is never darker to read on", () => {
   const lightness = fc.double({ min: -0.5, max: 1.5, noNaN: true });
   fc.assert(
-    fc.property(anyColour, lightness, lightness, (colour, one, other) => {
+    fc.property(anyColour, lightness, lightness, (colour, a, b) => {
       const at = (light: number) => fromOklch({ ...toOklch(colour), lightness: light });
-      const [darker, lighter] = [at(Math.min(one, other)), at(Math.max(one, other))];
+      const [darker, lighter] = [at(Math.min(a, b)), at(Math.max(a, b))];
       expect(darker).toMatch(/^#[\dA-F]{6}$/);
       // Rounding to 255 parts may take a hair back.
       expect(contrast(lighter, "#000000")).toBeGreaterThan(contrast(darker, "#000000") - 0.35);

@@ -43,7 +43,7 @@ function derivedTokens(colours: Colours, scheme: Scheme): Tokens {
   };
 }
 
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** Returns a preset's tones, as long as the brand has its main colour. */
 function chosenTones({ primary }: Colours, scheme: Scheme): Partial<Tokens> {

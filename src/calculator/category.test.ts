@@ -4,7 +4,7 @@ import { defined } from "#testing/defined.ts";
 import { categoryAnswersOf, categoryCalculatorOf, shortNameOf } from "./category.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
-const element = (id: number, given: Partial<Element> = {}): Element => ({
+const element = (id: number, overrides: Partial<Element> = {}): Element => ({
   id,
   name: `Techo ${id}, 19 L`,
   price: 1000,
@@ -12,7 +12,7 @@ const element = (id: number, given: Partial<Element> = {}): Element => ({
   performance: 40,
   coats: 2,
   subcategories: [],
-  ...given,
+  ...overrides,
 });
 const idsOf = (elements: Element[]) =>
   categoryCalculatorOf(elements, units)?.products.map(({ id }) => id);

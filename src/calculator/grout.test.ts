@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { groutPerSquareMetre, readTile, usualTile } from "./grout.ts";
 
-const typed = (given: Partial<typeof usualTile>) => readTile({ ...usualTile, ...given });
+const typed = (overrides: Partial<typeof usualTile>) => readTile({ ...usualTile, ...overrides });
 
 test.each([
   ["60 × 60", 600, 600],

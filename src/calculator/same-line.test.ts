@@ -4,7 +4,7 @@ import { answerOf } from "./answer.ts";
 import { cheaperPackOf, durationsOf, type LineProduct } from "./same-line.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
-const bucket = (id: number, given: Partial<LineProduct> = {}): LineProduct => ({
+const bucket = (id: number, overrides: Partial<LineProduct> = {}): LineProduct => ({
   id,
   name: `Techo Firme ${id}`,
   image: null,
@@ -16,7 +16,7 @@ const bucket = (id: number, given: Partial<LineProduct> = {}): LineProduct => ({
   coats: 2,
   pack: "cubeta",
   years: 5,
-  ...given,
+  ...overrides,
 });
 const ids = (products: LineProduct[]) => products.map(({ id }) => id);
 

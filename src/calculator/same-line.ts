@@ -17,19 +17,19 @@ export function durationsOf(product: LineProduct, line: readonly LineProduct[]):
   if (!product.years || byYears.size < 2) return [];
   const nearest = (one: LineProduct) => Math.abs((one.years ?? 0) - (product.years ?? 0));
   return [...byYears.values()]
-    .toSorted((one, other) => nearest(one) - nearest(other))
+    .toSorted((a, b) => nearest(a) - nearest(b))
     .slice(0, maxDurations)
-    .toSorted((one, other) => (one.years ?? 0) - (other.years ?? 0));
+    .toSorted((a, b) => (a.years ?? 0) - (b.years ?? 0));
 }
 
 /**
  * Whether a product represents its duration better: this product itself, then those in stock, then
  * those in a similar pack.
  */
-function isBetter(one: LineProduct, other: LineProduct, product: LineProduct): boolean {
-  if (other.id === product.id) return false;
-  if (other.stock > 0 !== one.stock > 0) return one.stock > 0;
-  return one.content === product.content && other.content !== product.content;
+function isBetter(a: LineProduct, b: LineProduct, product: LineProduct): boolean {
+  if (b.id === product.id) return false;
+  if (b.stock > 0 !== a.stock > 0) return a.stock > 0;
+  return a.content === product.content && b.content !== product.content;
 }
 
 export interface CheaperPack {
@@ -51,5 +51,5 @@ export function cheaperPackOf(
     if (!theirs || theirs.coverage.packs > other.stock || theirs.total >= answer.total) return [];
     return [{ product: other, answer: theirs, saving: roundPesos(answer.total - theirs.total) }];
   });
-  return offers.toSorted((one, other) => other.saving - one.saving)[0] ?? null;
+  return offers.toSorted((a, b) => b.saving - a.saving)[0] ?? null;
 }

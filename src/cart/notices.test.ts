@@ -11,7 +11,7 @@ import {
 import type { CartLine } from "./rules.ts";
 import fc from "fast-check";
 
-const line = (id: number, given: Partial<CartLine> = {}): CartLine => ({
+const line = (id: number, overrides: Partial<CartLine> = {}): CartLine => ({
   id,
   name: `Producto ${id}`,
   price: "189",
@@ -19,7 +19,7 @@ const line = (id: number, given: Partial<CartLine> = {}): CartLine => ({
   description: null,
   stock: 100,
   quantity: 72,
-  ...given,
+  ...overrides,
 });
 const known = (...products: [number, { price?: number; stock?: number } | null][]) =>
   new Map(products.map(([id, product]) => [String(id), product]));

@@ -37,7 +37,7 @@ export function madeSince<Each extends Listed>(
 ): Each | undefined {
   const keys = new Set(known);
   const made = known ? orders.filter((order) => !keys.has(orderKey(order))) : [];
-  return made.toSorted((one, other) => momentOf(other) - momentOf(one))[0];
+  return made.toSorted((a, b) => momentOf(b) - momentOf(a))[0];
 }
 
 const momentOf = ({ createdAt }: Listed) => Date.parse(createdAt ?? "") || 0;

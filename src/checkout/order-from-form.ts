@@ -17,11 +17,11 @@ export function isOrderOf(
 }
 
 function saysSame(
-  one: Record<string, string | number | null>,
-  other: Record<string, string | number | null>,
+  a: Record<string, string | number | null>,
+  b: Record<string, string | number | null>,
 ): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => one[key] === other[key]);
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => a[key] === b[key]);
 }
 
 function holdsSame(elements: PendingOrder["elements"], others: PendingOrder["elements"]): boolean {

@@ -252,10 +252,10 @@ function mergeLines(elements: readonly RequestedLine[]): RequestedLine[] {
 /** Identifies the contents of a request: the same request of a customer gets the same checkout. */
 export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string {
   const { elements, promotions, ...place } = order;
-  const lines = mergeLines(elements).toSorted((one, other) => one.id - other.id);
+  const lines = mergeLines(elements).toSorted((a, b) => a.id - b.id);
   const requested = JSON.stringify([
     lines,
-    promotions.toSorted((one, other) => one - other),
+    promotions.toSorted((a, b) => a - b),
     place,
     parsePesos(cartItems[0].price),
   ]);

@@ -4,7 +4,7 @@ import { emptyForm } from "./pending-order.ts";
 import { findSaved, savedAddresses } from "./saved-addresses.ts";
 
 let orders = 0;
-const anOrder = (given: Partial<Order> = {}): Order => ({
+const anOrder = (overrides: Partial<Order> = {}): Order => ({
   id: ++orders,
   status: "C",
   createdAt: "2026-11-21T12:00:00.000Z",
@@ -16,7 +16,7 @@ const anOrder = (given: Partial<Order> = {}): Order => ({
   recipientPhone: "2221234567",
   total: 199,
   elements: [],
-  ...given,
+  ...overrides,
 });
 const elsewhere = { address: "5 de Mayo 210, Puebla, C.P. 72760", postalCode: "72760" };
 

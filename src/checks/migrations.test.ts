@@ -26,7 +26,7 @@ test("every migration is as it was when it landed", async () => {
 
 test("each migration is later than the one before: a database runs only what is later than its last", () => {
   const times = entries.map(({ when }) => when);
-  expect(times).toEqual(times.toSorted((one, other) => one - other));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(new Set(times).size).toBe(times.length);
 });
 

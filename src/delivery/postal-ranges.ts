@@ -18,8 +18,8 @@ export function readPostalRange(text: string): PostalRange | null {
   return from.length === 5 && range.first <= range.last ? range : null;
 }
 
-export const overlaps = (one: PostalRange, other: PostalRange): boolean =>
-  one.first <= other.last && other.first <= one.last;
+export const overlaps = (a: PostalRange, b: PostalRange): boolean =>
+  a.first <= b.last && b.first <= a.last;
 
 /** Whether a complete postal code is in one of these prefixes and ranges. */
 export function holdsPostalCode(ranges: readonly string[], code: string): boolean {

@@ -104,7 +104,7 @@ test("a place is answered before it is taken", () => {
   expect(promiseAnswer(to("Nayarit", "Tepic"))).toBe("No hay envíos a Tepic, Nayarit");
 });
 
-const rate = (given: Partial<DeliveryRate>): DeliveryRate => ({
+const rate = (overrides: Partial<DeliveryRate>): DeliveryRate => ({
   id: 1,
   name: "Paquetería",
   kind: "parcel",
@@ -113,7 +113,7 @@ const rate = (given: Partial<DeliveryRate>): DeliveryRate => ({
   steps: [{ upTo: 30, cost: 180 }],
   furtherKilogram: null,
   freeFrom: null,
-  ...given,
+  ...overrides,
 });
 const truck = rate({
   id: 2,
@@ -122,14 +122,14 @@ const truck = rate({
   daysTo: 2,
   steps: [{ upTo: 1000, cost: 400 }],
 });
-const zone = (given: Partial<DeliveryZone>): DeliveryZone => ({
+const zone = (overrides: Partial<DeliveryZone>): DeliveryZone => ({
   id: 1,
   name: "Zona",
   states: [],
   cities: [],
   postalCodes: [],
   rates: [rate({}), truck],
-  ...given,
+  ...overrides,
 });
 const inZones = (zones: DeliveryZone[], weight: number, isPart = false) => {
   const place = { state: "Puebla", city: "Puebla", postalCode: "72160" };

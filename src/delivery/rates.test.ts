@@ -125,7 +125,7 @@ const anyRate = fc
   .map(({ steps, ...rate }) => ({
     ...parcel,
     ...rate,
-    steps: steps.toSorted((one, other) => one.upTo - other.upTo),
+    steps: steps.toSorted((a, b) => a.upTo - b.upTo),
   }));
 const anyGoods = fc.record({
   weight: fc.integer({ min: 0, max: 900_000 }).map((grams) => grams / 1000),
@@ -137,7 +137,7 @@ test("every offered cost is whole pesos, none is negative, and they never fall",
     fc.property(fc.array(anyRate, { maxLength: 5 }), anyGoods, (rates, goods) => {
       const costs = offeredRates(rates, goods).map(({ cost }) => cost);
       expect(costs.every((cost) => Number.isInteger(cost) && cost >= 0)).toBe(true);
-      expect(costs).toEqual(costs.toSorted((one, other) => one - other));
+      expect(costs).toEqual(costs.toSorted((a, b) => a - b));
     }),
   );
 });

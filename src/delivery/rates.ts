@@ -72,7 +72,7 @@ export function offeredRates(rates: readonly DeliveryRate[], goods: Goods): Offe
       const { id, name, kind, daysFrom, daysTo } = rate;
       return cost === null ? [] : [{ id, name, kind, daysFrom, daysTo, cost }];
     })
-    .toSorted((one, other) => one.cost - other.cost);
+    .toSorted((a, b) => a.cost - b.cost);
 }
 
 /** Returns null if the rate does not take this weight. */

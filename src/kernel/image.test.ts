@@ -46,7 +46,7 @@ describe("the files of an image", () => {
     const widths = imageWidths(width);
     expect(widths).toHaveLength(4);
     expect(widths.at(-1)).toBe(width);
-    expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
     expect(widths.every((each) => Number.isInteger(each))).toBe(true);
   });
 

@@ -58,7 +58,7 @@ export function shareOut(amount: number, weights: readonly number[]): number[] {
   const left = amount - parts.reduce((total, part) => total + part, 0);
   const byRemainder = exact
     .map((share, place) => ({ place, remainder: share - Math.floor(share) }))
-    .toSorted((one, other) => other.remainder - one.remainder);
+    .toSorted((a, b) => b.remainder - a.remainder);
   for (const { place } of byRemainder.slice(0, left)) parts[place] = (parts[place] ?? 0) + 1;
   return parts;
 }

@@ -59,15 +59,15 @@ function singular(word: string): string {
  * Returns the edit distance of two words: letters omitted, added, changed or swapped with the next.
  * @returns at most `max` + 1, which stands for "more than `max`"
  */
-export function editDistance(one: string, other: string, max: number): number {
-  if (Math.abs(one.length - other.length) > max) return max + 1;
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforePrevious: number[] = [];
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i++) {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
     const current = [i];
     let min = i;
-    for (let j = 1; j <= other.length; j++) {
-      const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1);
+    for (let j = 1; j <= b.length; j++) {
+      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       // Each row is one longer than the other word: the loop stays within it.
       let errors = Math.min(
         previous[j]! + 1,
@@ -77,8 +77,8 @@ export function editDistance(one: string, other: string, max: number): number {
       const swapped =
         i > 1 &&
         j > 1 &&
-        one.charCodeAt(i - 1) === other.charCodeAt(j - 2) &&
-        one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
+        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
+        a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
       // As above, within the row.
       if (swapped) errors = Math.min(errors, beforePrevious[j - 2]! + 1);
       current.push(errors);
@@ -89,7 +89,7 @@ export function editDistance(one: string, other: string, max: number): number {
     previous = current;
   }
   // As above, within the row.
-  return Math.min(previous[other.length]!, max + 1);
+  return Math.min(previous[b.length]!, max + 1);
 }
 
 /** Returns a name for paths: «Ferretería La Paz» is `ferreteria-la-paz`. */

@@ -222,8 +222,8 @@ const event = {
 
 test("an event says what became of its checkout, if it is about one of this shop", async () => {
   const { gateway } = gatewayTo([]);
-  const read = async (given: object) =>
-    (await gateway.readEvent(...signed({ ...event, ...given }))).checkout;
+  const read = async (overrides: object) =>
+    (await gateway.readEvent(...signed({ ...event, ...overrides }))).checkout;
   const told = { sessionId: "cs_1", reference: "order-7", outcome: "failed" };
   expect(await read({})).toMatchObject(told);
   expect(await read({ account: "acct_shop" })).not.toBeNull();

@@ -53,7 +53,7 @@ export function nearestFirst<Outlet extends Point & { city: string }>(
       outlet.city === place.city ? 0 : kilometresBetween(start, outlet),
     ]),
   );
-  return outlets.toSorted((one, other) => (distances.get(one) ?? 0) - (distances.get(other) ?? 0));
+  return outlets.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0));
 }
 
 function centreOf(state: string): Point | null {

@@ -67,7 +67,7 @@ export function localTime(now: Date, timeZone: string): LocalTime {
 
 /** Returns the day's spans in chronological order. */
 export const spansOf = (hours: WeekHours, weekday: Weekday): readonly Span[] =>
-  (hours[weekday] ?? []).toSorted((one, other) => (one.opens < other.opens ? -1 : 1));
+  (hours[weekday] ?? []).toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
 
 /** Returns until when the outlet is open, or when it opens next. */
 export function openState(hours: WeekHours, timeZone: string, now: Date): OpenState {
@@ -98,11 +98,9 @@ export function groupHours(hours: WeekHours): HoursGroup[] {
   return groups;
 }
 
-const isSame = (one: readonly Span[], other: readonly Span[]): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ opens, closes }, place) => opens === other[place]?.opens && closes === other[place]?.closes,
-  );
+const isSame = (a: readonly Span[], b: readonly Span[]): boolean =>
+  a.length === b.length &&
+  a.every(({ opens, closes }, place) => opens === b[place]?.opens && closes === b[place]?.closes);
 
 /** Whether every span ends after it begins, and before the next one begins. */
 export const isInOrder = (hours: WeekHours): boolean =>

@@ -52,21 +52,19 @@ export function listOutlets(
   }));
   return listed
     .filter(({ outlets }) => outlets.length > 0)
-    .toSorted(({ outlets: [one] }, { outlets: [other] }) =>
-      one && other ? before(one, other) : 0,
-    );
+    .toSorted(({ outlets: [a] }, { outlets: [b] }) => (a && b ? before(a, b) : 0));
 }
 
-const distanceBetween = (one: Point | null, other: Point | null): number | null =>
-  one && other && kilometresBetween(one, other);
+const distanceBetween = (a: Point | null, b: Point | null): number | null =>
+  a && b && kilometresBetween(a, b);
 
 /** Sorts the nearest first; without the visitor's place, those with the most stock. */
 const placeFirst =
   (stocked: ReadonlyMap<number, number> = new Map()) =>
-  (one: ListedOutlet, other: ListedOutlet): number => {
+  (a: ListedOutlet, b: ListedOutlet): number => {
     // NaN without any distance.
-    const nearer = (one.kilometres ?? Infinity) - (other.kilometres ?? Infinity);
-    return nearer || (stocked.get(other.key) ?? 0) - (stocked.get(one.key) ?? 0);
+    const nearer = (a.kilometres ?? Infinity) - (b.kilometres ?? Infinity);
+    return nearer || (stocked.get(b.key) ?? 0) - (stocked.get(a.key) ?? 0);
   };
 
 /** A point on Earth, in degrees. */
@@ -79,10 +77,10 @@ const earthKilometres = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns the great-circle distance by the haversine formula, within half a percent. */
-export function kilometresBetween(one: Point, other: Point): number {
-  const height = Math.sin(radians(other.latitude - one.latitude) / 2);
-  const width = Math.sin(radians(other.longitude - one.longitude) / 2);
+export function kilometresBetween(a: Point, b: Point): number {
+  const height = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const width = Math.sin(radians(b.longitude - a.longitude) / 2);
   const haversine =
-    height ** 2 + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * width ** 2;
+    height ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * width ** 2;
   return 2 * earthKilometres * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }

@@ -35,7 +35,7 @@ export function cityStockOf(cities: readonly OutletCity[], product: number): Cit
         .reduce((sum, { quantity }) => sum + quantity, 0),
     }))
     .filter(({ quantity }) => quantity > 0)
-    .toSorted((one, other) => other.quantity - one.quantity);
+    .toSorted((a, b) => b.quantity - a.quantity);
 }
 
 /**

@@ -4,12 +4,12 @@ import { isWithinReach } from "./announced.ts";
 
 const bucket = { id: 7, price: 89, stock: 20 };
 const fourForThree = { id: 1, code: "AZULEJO3", buy: 3, get: 1 };
-const discount = (given: Partial<AnnouncedDiscount>) => ({
+const discount = (overrides: Partial<AnnouncedDiscount>) => ({
   id: 1,
   code: "MENOS",
   buy: 0,
   get: 0,
-  discount: { kind: "amount" as const, value: 200, minimum: 0, ...given },
+  discount: { kind: "amount" as const, value: 200, minimum: 0, ...overrides },
 });
 
 test("free pieces are announced while the stock holds them beside the paid ones", () => {

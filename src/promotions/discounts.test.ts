@@ -9,8 +9,8 @@ import { findByCode } from "./rules.ts";
 const promotion = (
   id: number,
   discount: Partial<Discount> = {},
-  given: Partial<Promotion & { id: number }> = {},
-) => discountPromotion(discount, { id, code: `CODIGO${id}`, autoApply: true, ...given });
+  overrides: Partial<Promotion & { id: number }> = {},
+) => discountPromotion(discount, { id, code: `CODIGO${id}`, autoApply: true, ...overrides });
 const lines = [
   { id: 1, quantity: 2, price: 150 },
   { id: 2, quantity: 1, price: 199 },

@@ -197,7 +197,7 @@ export interface RequestedQuantity {
   quantity: number;
 }
 
-export const sameId = (one: Id, other: Id) => String(one) === String(other);
+export const sameId = (a: Id, b: Id) => String(a) === String(b);
 
 export function holds(promotion: Promotion, id: Id): boolean {
   return (

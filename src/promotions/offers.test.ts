@@ -6,11 +6,11 @@ import { type CartState, offerOf } from "./offers.ts";
 import { applied, freeLines } from "./rules.ts";
 
 const line = { id: 1, price: 189, quantity: 3, stock: 20 };
-const cart = (given: Partial<CartState> = {}): CartState => ({
+const cart = (overrides: Partial<CartState> = {}): CartState => ({
   promotions: [multibuyPromotion()],
   chosen: [],
   lines: [line],
-  ...given,
+  ...overrides,
 });
 const withQuantity = (quantity: number, stock = 20) =>
   cart({ lines: [{ ...line, quantity, stock }] });
@@ -44,8 +44,12 @@ test("nothing is told of what is not bought, ended, holds other products or give
 });
 
 test("a discount says what it takes off, or what is missing for its minimum", () => {
-  const tell = (given: object, quantity = 3) =>
-    offerOf(6, 1, cart({ promotions: [discountPromotion(given)], lines: [{ ...line, quantity }] }));
+  const tell = (overrides: object, quantity = 3) =>
+    offerOf(
+      6,
+      1,
+      cart({ promotions: [discountPromotion(overrides)], lines: [{ ...line, quantity }] }),
+    );
   expect(tell({})).toEqual({ kind: "percent", isChosen: false, missing: 0, value: 10 });
   expect(tell({ minimum: 600 })).toMatchObject({ kind: "percent", missing: 33 });
   expect(tell({ kind: "amount", value: 200 })).toMatchObject({ kind: "amount", value: 200 });

@@ -4,8 +4,8 @@ import { multibuyPromotion } from "#testing/promotions.ts";
 import type { Promotion } from "./contract.ts";
 import { applied, findByCode, freeLines } from "./rules.ts";
 
-const promotion = (given: Partial<Promotion & { id: number }>) =>
-  multibuyPromotion({ id: 1, elements: [{ id: 7 }], ...given });
+const promotion = (overrides: Partial<Promotion & { id: number }>) =>
+  multibuyPromotion({ id: 1, elements: [{ id: 7 }], ...overrides });
 const quantities = [{ id: 7, quantity: 7, stock: 100 }];
 
 test("a promotion counts for each of its products, and for none that is not bought", () => {

@@ -80,7 +80,7 @@ export function freeLines(
         promotionId: promotion.id,
         quantity: Math.min(freeUnits(quantity, promotion.multibuyDetails), stock - quantity),
       }));
-    const best = offers.toSorted((one, other) => other.quantity - one.quantity)[0];
+    const best = offers.toSorted((a, b) => b.quantity - a.quantity)[0];
     return best && best.quantity > 0 ? [{ id, ...best }] : [];
   });
 }

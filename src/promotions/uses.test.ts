@@ -3,11 +3,11 @@ import { discountPromotion } from "#testing/promotions.ts";
 import type { RunningPromotion } from "./uses.ts";
 import { exhaustedBy, limitedIds, toCustomerPromotions } from "./uses.ts";
 
-const promotion = (id: number, given: Partial<RunningPromotion> = {}): RunningPromotion => ({
+const promotion = (id: number, overrides: Partial<RunningPromotion> = {}): RunningPromotion => ({
   ...discountPromotion({}, { id }),
   maxUses: null,
   maxUsesPerCustomer: null,
-  ...given,
+  ...overrides,
 });
 
 test("a promotion lasts until its last use, and not one longer", () => {

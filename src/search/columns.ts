@@ -129,7 +129,7 @@ function columnOfPhrase(words: readonly string[], vocabulary: Vocabulary, size: 
     return fill(new Float64Array(size), forms, () => fitPoints.same);
   });
   return columns
-    .reduce((one, other) => one.map((points, place) => Math.min(points, other[place] ?? 0)))
+    .reduce((a, b) => a.map((points, place) => Math.min(points, b[place] ?? 0)))
     .map((points) => (points === 0 ? 0 : points + meaningPoints));
 }
 

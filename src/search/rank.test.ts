@@ -87,9 +87,9 @@ test("what is nearer counts more", () => {
   const { same, stem, begins, beginsEarlier, inside, errorInShort } = fitPoints;
   const { sounds, phoneticKeyBegins, oneError, twoErrors, begunWithError } = fitPoints;
   const fits = [same, stem, begins, beginsEarlier, inside];
-  expect(fits).toEqual(fits.toSorted((one, other) => other - one));
+  expect(fits).toEqual(fits.toSorted((a, b) => b - a));
   const forgiving = [sounds, phoneticKeyBegins, oneError, twoErrors, begunWithError, errorInShort];
-  expect(forgiving).toEqual(forgiving.toSorted((one, other) => other - one));
+  expect(forgiving).toEqual(forgiving.toSorted((a, b) => b - a));
 });
 
 test("words of three letters are looked for inside of others, figures never", () => {

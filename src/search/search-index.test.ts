@@ -4,13 +4,13 @@ import { defined } from "#testing/defined.ts";
 import { createSearch } from "./search.ts";
 import { readSearchIndex, writePartialIndex, writeSearchIndex } from "./search-index.ts";
 
-const element = (id: number, name: string, given: Partial<Element> = {}): Element => ({
+const element = (id: number, name: string, overrides: Partial<Element> = {}): Element => ({
   id,
   name,
   price: 100,
   stock: 5,
   subcategories: [],
-  ...given,
+  ...overrides,
 });
 const palas = { name: "Palas", category: { name: "Obra" } };
 const elements = [

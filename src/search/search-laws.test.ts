@@ -63,7 +63,7 @@ test("the order in which words are typed changes nothing of what is found", () =
           search
             .find(query.join(" "))
             .products.map((each) => products.indexOf(each))
-            .toSorted((one, other) => one - other);
+            .toSorted((a, b) => a - b);
         expect(names(typed)).toEqual(names(typed.toReversed()));
       },
     ),

@@ -75,7 +75,7 @@ async function writeCounts(db: Database, counts: ReadonlyMap<string, Counted>): 
   // A fixed order prevents deadlocks between processes.
   const rows = [...counts]
     .map(([query, counted]) => ({ query, ...counted }))
-    .toSorted((one, other) => (one.query < other.query ? -1 : 1));
+    .toSorted((a, b) => (a.query < b.query ? -1 : 1));
   await db
     .insert(searchedQueries)
     .values(rows)

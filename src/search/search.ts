@@ -141,7 +141,7 @@ function best<Product extends Searchable>(
     if (same) same.push(product);
     else byScore.set(score, [product]);
   }
-  const sorted = [...byScore].toSorted(([one], [other]) => other - one);
+  const sorted = [...byScore].toSorted(([a], [b]) => b - a);
   return { products: sorted.flatMap(([, same]) => same), top };
 }
 
@@ -169,8 +169,8 @@ interface Texts {
   size: string | null;
 }
 
-const isSame = (one: Texts, other: Texts) =>
-  one.name === other.name && one.elsewhere === other.elsewhere && one.size === other.size;
+const isSame = (a: Texts, b: Texts) =>
+  a.name === b.name && a.elsewhere === b.elsewhere && a.size === b.size;
 
 function textsOf({ name, description, subcategories }: Searchable, size: string | null): Texts {
   const places = [
@@ -242,7 +242,7 @@ function scoreOfMost(columns: readonly WordColumn[], size: number) {
       counts[number] = (counts[number] ?? 0) + 1;
       scores[number] = (scores[number] ?? 0) + each + (place === 0 ? firstWordPoints : 0);
     });
-  const max = counts.reduce((one, other) => Math.max(one, other), 0);
+  const max = counts.reduce((a, b) => Math.max(a, b), 0);
   const isMost = (number: number) => counts[number] === max && max * 2 >= columns.length;
   const things = columns.filter(({ isThing }) => isThing);
   const isThing = (number: number) =>

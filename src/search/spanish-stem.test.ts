@@ -22,8 +22,8 @@ test.each([
   ["kilos", "kg"],
   ["pulgadas", "pulg"],
   ["piezas", "pz"],
-])("%s and %s have the same stem", (one, other) => {
-  expect(stemOf(one)).toBe(stemOf(other));
+])("%s and %s have the same stem", (a, b) => {
+  expect(stemOf(a)).toBe(stemOf(b));
 });
 
 test.each([
@@ -33,8 +33,8 @@ test.each([
   ["piso", "pistola"],
   ["cera", "ceramica"],
   ["19", "190"],
-])("%s and %s are different words", (one, other) => {
-  expect(stemOf(one)).not.toBe(stemOf(other));
+])("%s and %s are different words", (a, b) => {
+  expect(stemOf(a)).not.toBe(stemOf(b));
 });
 
 test.each([

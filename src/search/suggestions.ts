@@ -56,7 +56,7 @@ function categoriesFor(
     (hits.get(name) ?? 0) + (isNamed(name) ? found.length + 1 : 0);
   return categories
     .filter((category) => rank(category) > 0)
-    .toSorted((one, other) => rank(other) - rank(one))
+    .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, maxCategories);
 }
 

@@ -9,13 +9,13 @@ import {
   type Searchable,
 } from "./vocabulary.ts";
 
-const product = (given: Partial<Searchable>): Searchable => ({
+const product = (overrides: Partial<Searchable>): Searchable => ({
   id: 1,
   name: "",
   description: null,
   stock: 1,
   subcategories: [],
-  ...given,
+  ...overrides,
 });
 function openVocabulary(products: readonly Searchable[]) {
   const vocabulary = createVocabulary();
@@ -49,7 +49,7 @@ describe("the words of a catalogue", () => {
     const points = ["cal", "fina", "pisos", "blanca", "obra"].map((plain) =>
       defined(defined(words.get(plain)).points[0]),
     );
-    expect(points).toEqual(points.toSorted((one, other) => other - one));
+    expect(points).toEqual(points.toSorted((a, b) => b - a));
     expect(new Set(points).size).toBe(5);
   });
 

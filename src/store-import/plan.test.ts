@@ -44,7 +44,7 @@ test("each row is new, existing or reported, and a second import adds nothing", 
     fc.property(keys, fc.subarray(["1", "2", "3"]), (all, here) => {
       const { rows, existing, problems } = plan(all, here);
       const lines = [...rows, ...existing, ...problems].map(({ line }) => line);
-      expect(lines.toSorted((one, other) => one - other)).toEqual(all.map((_, at) => at + 2));
+      expect(lines.toSorted((a, b) => a - b)).toEqual(all.map((_, at) => at + 2));
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
       expect(plan(all, [...here, ...rows.map(({ key }) => key)]).rows).toEqual([]);
     }),

@@ -82,13 +82,10 @@ function productsOf({ products }: Effect, ids: string | undefined): Changes["pro
 }
 
 /** Returns the union of two changes. */
-export function merge(one: Changes, other: Changes): Changes {
+export function merge(a: Changes, b: Changes): Changes {
   return {
-    products:
-      one.products === "all" || other.products === "all"
-        ? "all"
-        : one.products.union(other.products),
-    promotions: one.promotions || other.promotions,
-    parts: one.parts.union(other.parts),
+    products: a.products === "all" || b.products === "all" ? "all" : a.products.union(b.products),
+    promotions: a.promotions || b.promotions,
+    parts: a.parts.union(b.parts),
   };
 }

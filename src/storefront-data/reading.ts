@@ -20,7 +20,7 @@ export type Listed = readonly ListedElement[];
 export function mainInfoOf({ listed, parts }: Reading): MainInfo {
   const topProducts = listed
     .flatMap(({ rank, element }) => (rank === null ? [] : { rank, element }))
-    .toSorted((one, other) => one.rank - other.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ element }) => ({ element }));
   return {
     elements: listed.map(({ element }) => element),
@@ -48,13 +48,12 @@ export function withRead(
     return before && isDeepStrictEqual(before, each) ? before : each;
   });
   return [...listed.filter((each) => !isRead(each)), ...renewed].toSorted(
-    (one, other) =>
-      one.position - other.position || Number(one.element.id) - Number(other.element.id),
+    (a, b) => a.position - b.position || Number(a.element.id) - Number(b.element.id),
   );
 }
 
 /** Whether nothing differs between two readings. */
-export const isSame = (one: Reading, other: Reading): boolean =>
-  one.listed.length === other.listed.length &&
-  one.listed.every((each, place) => each === other.listed[place]) &&
-  parts.every((name) => one.parts[name] === other.parts[name]);
+export const isSame = (a: Reading, b: Reading): boolean =>
+  a.listed.length === b.listed.length &&
+  a.listed.every((each, place) => each === b.listed[place]) &&
+  parts.every((name) => a.parts[name] === b.parts[name]);

@@ -103,8 +103,7 @@ export const dataRoutes: readonly Page[] = [
 ];
 
 const withSegments = (page: Page) => ({ ...page, segments: page.path.split("/") });
-const byParameters = (one: Page, other: Page) =>
-  one.path.split(":").length - other.path.split(":").length;
+const byParameters = (a: Page, b: Page) => a.path.split(":").length - b.path.split(":").length;
 const all = [...pages, ...dataRoutes].toSorted(byParameters).map(withSegments);
 
 export type MatchedPage = (typeof all)[number];

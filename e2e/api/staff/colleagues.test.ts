@@ -205,10 +205,10 @@ test("who gives somebody permissions proves with the password that it is them", 
   const eva = { name: "Eva", email: "eva@obra.example", role: "owner" };
   const own = await recordOf(dolores.email);
   const attempts = [
-    (given: object) => dolores.post("staff", { ...eva, ...given }),
-    (given: object) => dolores.save("staff", record, { role: "owner", ...given }),
-    (given: object) => dolores.save("staff", record, { email: eva.email, ...given }),
-    (given: object) => dolores.save("staff", own, { email: eva.email, ...given }),
+    (overrides: object) => dolores.post("staff", { ...eva, ...overrides }),
+    (overrides: object) => dolores.save("staff", record, { role: "owner", ...overrides }),
+    (overrides: object) => dolores.save("staff", record, { email: eva.email, ...overrides }),
+    (overrides: object) => dolores.save("staff", own, { email: eva.email, ...overrides }),
   ];
   for (const attempt of attempts) {
     const response = await attempt({});
@@ -265,7 +265,7 @@ test("two owners who take the role from one another at once leave one of them", 
       pair[0].save("staff", records[0], { role: "sales" }),
       pair[1].save("staff", records[1], { role: "sales" }),
     ]);
-    const statuses = responses.map(({ status }) => status).toSorted((one, other) => one - other);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     // The second request either finds the last owner, or no longer comes from an owner.
     expect(statuses[0]).toBe(200);
     expect([403, 409]).toContain(statuses[1]);

@@ -81,9 +81,7 @@ test("two who save at the same moment: one of them is told", async () => {
   const responses = await Promise.all(
     ["uno", "dos", "tres"].map((sku) => owner.save("products", product, { sku })),
   );
-  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200, 412, 412,
-  ]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
 });
 
 test("an editor is told of what a bulk edit, an import or a customer changes at that moment", async () => {

@@ -20,8 +20,8 @@ const tere = {
   email: "Tere@ferrelapaz.example",
   password: "Taladro y clavo 9",
 };
-const become = (token: string | null, given: object = {}) =>
-  shop.post("/api/admin/first-owner", { token, ...tere, ...given });
+const become = (token: string | null, overrides: object = {}) =>
+  shop.post("/api/admin/first-owner", { token, ...tere, ...overrides });
 
 test("the terminal's address makes the owner, who is in at once, and then serves nobody", async () => {
   const token = defined(await newOwnerToken(shop.db));
@@ -50,9 +50,7 @@ test("of two who open it at once, one becomes the owner", async () => {
   const answers = await Promise.all(
     ["a@example.com", "b@example.com"].map((email) => become(token, { email })),
   );
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200, 400,
-  ]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
   expect(await shop.db.select().from(staff)).toHaveLength(1);
 });
 

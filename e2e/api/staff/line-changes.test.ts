@@ -431,9 +431,7 @@ test("of two editors at once, the second reads that the total is another", async
     send(sold.id, mine, defined(seen[0])),
     send(sold.id, yours, defined(seen[1])),
   ]);
-  expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200, 409,
-  ]);
+  expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const late = defined(responses.find(({ status }) => status === 409));
   expect((await errorOf(late)).msg).toMatch(/cambiaron mientras tanto|ya espera el pago/);
 });

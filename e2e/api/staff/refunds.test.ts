@@ -20,15 +20,15 @@ async function sent(quantity = 3): Promise<Sold> {
   return sold;
 }
 
-const request = (given: object = {}) => ({
+const request = (overrides: object = {}) => ({
   key: randomUUID(),
   lines: [{ position: 0, quantity: 1 }],
   reason: "Llegó roto",
   goodsReturned: false,
-  ...given,
+  ...overrides,
 });
-const refund = (id: number, given: object = {}) =>
-  sales.post(`orders/${id}/refunds`, request(given));
+const refund = (id: number, overrides: object = {}) =>
+  sales.post(`orders/${id}/refunds`, request(overrides));
 const orderOf = (id: number) => sales.read(`orders/${id}`);
 
 /** Returns the bank's refunds, in pesos. */
@@ -259,8 +259,8 @@ test("all that was paid for an order that is not sent is not refunded, but cance
 
 test("a refund without a reason, a key or a right quantity is rejected beside its field", async () => {
   const sold = await sent();
-  const fieldOf = async (given: object) => {
-    const response = await refund(sold.id, given);
+  const fieldOf = async (overrides: object) => {
+    const response = await refund(sold.id, overrides);
     expect(response.status).toBe(400);
     return (await errorOf(response)).errors?.[0]?.field;
   };

@@ -2,8 +2,8 @@ import { addFieldNames } from "./field-names.ts";
 import { expect, test } from "vitest";
 import { differencesOf, inWords, isSame, keepChanged } from "./differences.ts";
 
-const told = (one: object, other: object) =>
-  differencesOf(one as Record<string, unknown>, other as Record<string, unknown>).map(
+const told = (a: object, b: object) =>
+  differencesOf(a as Record<string, unknown>, b as Record<string, unknown>).map(
     (each) => `${each.place}: ${inWords(each.one)} / ${inWords(each.other)}`,
   );
 

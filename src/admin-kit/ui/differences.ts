@@ -15,9 +15,9 @@ export interface Difference {
 type Fields = Record<string, unknown>;
 
 /** Compares only the fields of `one`: a change leaves all others alone. */
-export function differencesOf(one: Fields, other: Fields): Difference[] {
-  return Object.keys(one).flatMap((field) =>
-    differencesAt({ place: fieldName(field), field, one: one[field], other: other[field] }),
+export function differencesOf(a: Fields, b: Fields): Difference[] {
+  return Object.keys(a).flatMap((field) =>
+    differencesAt({ place: fieldName(field), field, one: a[field], other: b[field] }),
   );
 }
 
@@ -86,10 +86,10 @@ function tokenize(value: unknown): string {
 }
 
 /** Compares values; an empty field equals another, however the form and the shop represent it. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return (
-    JSON.stringify(one, withoutEmpty) === JSON.stringify(other, withoutEmpty) ||
-    (isEmpty(one) && isEmpty(other))
+    JSON.stringify(a, withoutEmpty) === JSON.stringify(b, withoutEmpty) ||
+    (isEmpty(a) && isEmpty(b))
   );
 }
 
@@ -99,7 +99,7 @@ const withoutEmpty = (_name: string, value: unknown): unknown => {
     return Object.fromEntries(
       Object.entries(value)
         .filter(([, each]) => !isEmpty(each))
-        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     );
   return value;
 };

@@ -3,16 +3,20 @@ import type { DiscountOffer, PiecesOffer } from "#src/promotions/offers.ts";
 import { promotionText } from "./texts.ts";
 
 const announced = { code: "AZULEJO3", buy: 3, get: 1, ends: null };
-const pieces = (given: Partial<PiecesOffer>) =>
+const pieces = (overrides: Partial<PiecesOffer>) =>
   promotionText(announced, {
     kind: "pieces",
     isChosen: false,
     missing: 0,
     quantity: 3,
     free: 1,
-    ...given,
+    ...overrides,
   });
-const discount = (given: Partial<DiscountOffer>, code: string | null = "DIEZ", limited = false) =>
+const discount = (
+  overrides: Partial<DiscountOffer>,
+  code: string | null = "DIEZ",
+  limited = false,
+) =>
   promotionText(
     { ...announced, code, discount: { kind: "percent", value: 10, minimum: 0, limited } },
     {
@@ -20,7 +24,7 @@ const discount = (given: Partial<DiscountOffer>, code: string | null = "DIEZ", l
       isChosen: false,
       missing: 0,
       value: 10,
-      ...given,
+      ...overrides,
     },
   );
 

@@ -87,8 +87,8 @@ export function countFacets(
     }
     return [...totals]
       .toSorted(
-        ([one, { all: ones }], [other, { all: others }]) =>
-          others - ones || one.localeCompare(other, "es", { numeric: true }),
+        ([a, { all: ones }], [b, { all: others }]) =>
+          others - ones || a.localeCompare(b, "es", { numeric: true }),
       )
       .slice(0, maxValues)
       .map(([value, { count }]) => ({ value, count }));

@@ -226,10 +226,10 @@ function sorted<Product extends Pick<Element, "name" | "price">>(
     case "catalogue":
       return products;
     case "price":
-      return products.toSorted((one, other) => parsePesos(one.price) - parsePesos(other.price));
+      return products.toSorted((a, b) => parsePesos(a.price) - parsePesos(b.price));
     case "price-desc":
-      return products.toSorted((one, other) => parsePesos(other.price) - parsePesos(one.price));
+      return products.toSorted((a, b) => parsePesos(b.price) - parsePesos(a.price));
     case "name":
-      return products.toSorted((one, other) => alphabet.compare(one.name, other.name));
+      return products.toSorted((a, b) => alphabet.compare(a.name, b.name));
   }
 }

@@ -4,13 +4,13 @@ import type { Element } from "#src/catalogue/contract.ts";
 
 const units = { performance: "m²", content: "L", weight: "kg" };
 
-const product = (id: number, given: Partial<Element>): Element => ({
+const product = (id: number, overrides: Partial<Element>): Element => ({
   id,
   name: `Producto ${id}`,
   price: 100,
   stock: 5,
   subcategories: [],
-  ...given,
+  ...overrides,
 });
 const soldOut = product(1, { stock: 0, price: 400, content: 4, years: 5 });
 const among = (line: Element[], subcategory: Element[] = []) =>

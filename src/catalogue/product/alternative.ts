@@ -53,7 +53,7 @@ function nearest(
   if (!first) return products[0] ?? null;
   // A subcategory may have thousands of products, so each is measured once.
   const far = products.map(first);
-  const least = far.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+  const least = far.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
   return nearest(
     products.filter((_, place) => far[place] === least),
     others,
@@ -63,13 +63,12 @@ function nearest(
 const sizeOf = (product: Element, units: Units) => netContentOf(product, units)?.figure ?? 0;
 
 /** Units of different kinds can't be compared, so they count as farthest. */
-function unitPriceRatio(one: UnitPrice | null, other: UnitPrice): number {
-  return one && one.unit === other.unit ? ratio(one.amount, other.amount) : farthest;
+function unitPriceRatio(a: UnitPrice | null, b: UnitPrice): number {
+  return a && a.unit === b.unit ? ratio(a.amount, b.amount) : farthest;
 }
 
 /** Finite, so that two of these compare as equal. */
 const farthest = Number.MAX_VALUE;
 
 /** Returns 1 for equal figures; half as much is as far as twice as much. */
-const ratio = (one: number, other: number) =>
-  one > 0 && other > 0 ? Math.max(one / other, other / one) : farthest;
+const ratio = (a: number, b: number) => (a > 0 && b > 0 ? Math.max(a / b, b / a) : farthest);

@@ -89,9 +89,7 @@ export function cardOfVariants<Card extends CardProduct>(
 ): Card {
   const inStock = cards.filter(({ stock }) => stock > 0);
   const buyable = inStock.length > 0 ? inStock : cards;
-  const cheapest = buyable.reduce((one, other) =>
-    parsePesos(other.price) < parsePesos(one.price) ? other : one,
-  );
+  const cheapest = buyable.reduce((a, b) => (parsePesos(b.price) < parsePesos(a.price) ? b : a));
   const isFrom = buyable.some(({ price }) => parsePesos(price) !== parsePesos(cheapest.price));
   return {
     ...cheapest,

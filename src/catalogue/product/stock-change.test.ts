@@ -53,8 +53,8 @@ test("pieces that do not suffice go to the orders in turn, each whole", () => {
 });
 
 test("a movement is of whole pieces, for a reason that the staff may give", () => {
-  const accepts = (given: object) =>
-    v.is(StockMovement, { reason: "counted", quantity: 1, ...given });
+  const accepts = (overrides: object) =>
+    v.is(StockMovement, { reason: "counted", quantity: 1, ...overrides });
   expect([0, 1, 1_000_000].every((quantity) => accepts({ quantity }))).toBe(true);
   for (const quantity of [-1, 1.5, 1_000_001, "7", null, Number.NaN])
     expect([quantity, accepts({ quantity })]).toEqual([quantity, false]);

@@ -91,5 +91,5 @@ function nearest(variants: readonly Variant[], chosen: readonly ProductOption[])
       (sum, kept, place) => sum + (kept ? 100 + (chosen.length - place) : 0),
       variant.stock > 0 ? 0.5 : 0,
     );
-  return variants.toSorted((one, other) => score(other) - score(one))[0] ?? null;
+  return variants.toSorted((a, b) => score(b) - score(a))[0] ?? null;
 }

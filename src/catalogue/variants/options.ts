@@ -9,8 +9,7 @@ export const maxOptionValue = 60;
 
 const comparable = (text: string) => normalizeText(text.trim());
 
-export const isSameWord = (one: string, other: string): boolean =>
-  comparable(one) === comparable(other);
+export const isSameWord = (a: string, b: string): boolean => comparable(a) === comparable(b);
 
 /** Returns an option's value, ignoring case and accents in its name. */
 export const valueOf = (options: readonly ProductOption[], name: string): string | undefined =>

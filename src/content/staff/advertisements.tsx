@@ -18,7 +18,7 @@ export function AdvertisementList() {
   });
   const { order, move } = useOrder("advertisement-order");
   const rows = order
-    ? data.toSorted((one, other) => order.ids.indexOf(one.id) - order.ids.indexOf(other.id))
+    ? data.toSorted((a, b) => order.ids.indexOf(a.id) - order.ids.indexOf(b.id))
     : [];
   const save = (ids: number[]) => order && void move({ ...order, ids }, { ids });
 

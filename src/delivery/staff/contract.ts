@@ -68,7 +68,7 @@ const steps = v.pipe(
   v.minLength(1, texts.noSteps),
   v.maxLength(40, texts.tooManySteps),
   // Sorts the steps from light to heavy, however they were typed.
-  v.transform((typed) => typed.toSorted((one, other) => one.upTo - other.upTo)),
+  v.transform((typed) => typed.toSorted((a, b) => a.upTo - b.upTo)),
   v.check(
     (sorted) => new Set(sorted.map(({ upTo }) => upTo)).size === sorted.length,
     texts.weightTwice,

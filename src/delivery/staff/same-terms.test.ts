@@ -55,7 +55,7 @@ test("what was typed before and goes along is a change too", () => {
 test("a state that is new is a change once it has a cost or a city", () => {
   const [colima] = states;
   const city = { city: "Manzanillo", cost: 90, daysFrom: null, daysTo: null, kind: null };
-  const changed = (given: object) => changesOf([], [{ ...defined(colima), ...given }]);
+  const changed = (overrides: object) => changesOf([], [{ ...defined(colima), ...overrides }]);
   expect(changed({})).toEqual([]);
   expect(changed({ cost: 0 })).toMatchObject([{ state: "Colima", isOfTerms: true }]);
   expect(changed({ cities: [city] })).toMatchObject([{ state: "Colima", isOfTerms: false }]);

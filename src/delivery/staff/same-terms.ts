@@ -44,4 +44,4 @@ export function changesOf(stored: readonly State[], states: readonly State[]): S
 }
 
 const termsOf = ({ cost, daysFrom = null, daysTo = null }: Terms) => [cost, daysFrom, daysTo];
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -128,7 +128,7 @@ function InWords({ steps }: { steps: readonly Step[] }) {
     upTo === null || cost === null ? [] : [{ upTo, cost }],
   );
   const sentence = texts.figuresInWords({
-    steps: typed.toSorted((one, other) => one.upTo - other.upTo),
+    steps: typed.toSorted((a, b) => a.upTo - b.upTo),
     furtherKilogram: further,
     freeFrom: free,
   });

@@ -28,8 +28,8 @@ function errorOf(read: () => unknown) {
     throw error;
   }
 }
-const sessionError = (given: Record<string, string>) =>
-  errorOf(() => readParameters(SessionParameters, encode({ ...session, ...given })));
+const sessionError = (overrides: Record<string, string>) =>
+  errorOf(() => readParameters(SessionParameters, encode({ ...session, ...overrides })));
 
 describe("the sandbox reads parameters as Stripe does", () => {
   it("with numbers and truths written as text", () => {

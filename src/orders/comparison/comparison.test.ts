@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { compare } from "./comparison.ts";
 
-const charge = (paymentIntent: string | null, given: object = {}) => ({
+const charge = (paymentIntent: string | null, overrides: object = {}) => ({
   paymentIntent,
   amount: 100.5,
   refunded: 0,
   currency: "mxn",
   reference: null,
-  ...given,
+  ...overrides,
 });
 const order = { id: 7, payments: [{ intent: "pi_1", amount: 100.5 }], refunded: 0, isOld: false };
 const numberOf = (text: string | null) =>

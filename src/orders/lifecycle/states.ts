@@ -152,7 +152,6 @@ export function inListOrder<Order extends { status: string; createdAt: string }>
 ): Order[] {
   const cancelled = (order: Order) => (order.status === "cancelled" ? 1 : 0);
   return orders.toSorted(
-    (one, other) =>
-      cancelled(one) - cancelled(other) || Date.parse(other.createdAt) - Date.parse(one.createdAt),
+    (a, b) => cancelled(a) - cancelled(b) || Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
 }

@@ -19,8 +19,8 @@ const truck: DeliveryRate = {
   kind: "truck",
   steps: [{ upTo: 60, cost: 250 }],
 };
-const quoted = (given: Partial<RequestedDelivery>, weight = 40) =>
-  quotedDelivery({ deliveryCost: 189, ...given }, { weight, itemsTotal: 500 });
+const quoted = (overrides: Partial<RequestedDelivery>, weight = 40) =>
+  quotedDelivery({ deliveryCost: 189, ...overrides }, { weight, itemsTotal: 500 });
 const inZone = (rateId: number | null, weight?: number) =>
   quoted({ rates: [truck, parcel], rateId }, weight);
 

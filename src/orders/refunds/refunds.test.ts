@@ -16,7 +16,7 @@ import {
   notReturned,
 } from "./refunds.ts";
 
-const line = (given: Partial<RefundableLine> = {}): RefundableLine => ({
+const line = (overrides: Partial<RefundableLine> = {}): RefundableLine => ({
   position: 0,
   name: "Llana",
   price: 100,
@@ -24,10 +24,10 @@ const line = (given: Partial<RefundableLine> = {}): RefundableLine => ({
   discount: 0,
   refunded: 0,
   returned: 0,
-  ...given,
+  ...overrides,
 });
 
-const order = (given: Partial<RefundableOrder> = {}): RefundableOrder => ({
+const order = (overrides: Partial<RefundableOrder> = {}): RefundableOrder => ({
   status: "shipped",
   total: 350,
   deliveryCost: 50,
@@ -35,7 +35,7 @@ const order = (given: Partial<RefundableOrder> = {}): RefundableOrder => ({
   refundedDelivery: 0,
   wasShipped: true,
   lines: [line(), line({ position: 1, name: "Regalo", price: 0, quantity: 1 })],
-  ...given,
+  ...overrides,
 });
 
 const two = [{ position: 0, quantity: 2 }];
@@ -55,8 +55,8 @@ test("a refund is worth its pieces at the stored prices, with the delivery where
 });
 
 test("any other amount is refunded too, up to what was paid", () => {
-  const other = (amount: number, given: Partial<RefundableOrder> = {}) =>
-    refundOf(order(given), { lines: [], deliveryCost: false, other: amount });
+  const other = (amount: number, overrides: Partial<RefundableOrder> = {}) =>
+    refundOf(order(overrides), { lines: [], deliveryCost: false, other: amount });
   expect(other(45.5)).toEqual({ amount: 45.5, deliveryCost: 0 });
   expect(refundOf(order(), { lines: two, deliveryCost: true, other: 20 })).toMatchObject({
     amount: 270,
@@ -192,8 +192,8 @@ test("a cancelled order that was paid gave everything back that reached its cust
 });
 
 test("an order is held when everything was refunded before it was sent", () => {
-  const seen = (given: object) =>
-    isRefundedUnsent({ status: "processing", total: 350, refunded: 350, ...given });
+  const seen = (overrides: object) =>
+    isRefundedUnsent({ status: "processing", total: 350, refunded: 350, ...overrides });
   expect(seen({})).toBe(true);
   expect(seen({ refunded: 360 })).toBe(true);
   expect(seen({ refunded: 349.99 })).toBe(false);

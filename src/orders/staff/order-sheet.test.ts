@@ -34,8 +34,8 @@ const order: SheetOrder = {
     { ...line, name: "Brocha", quantity: 1 },
   ],
 };
-const sums = (given: Partial<SheetOrder> = {}) => {
-  const [first] = sheetRows({ ...order, ...given });
+const sums = (overrides: Partial<SheetOrder> = {}) => {
+  const [first] = sheetRows({ ...order, ...overrides });
   return [
     first?.["Cobrado"],
     first?.["Devuelto"],

@@ -45,8 +45,8 @@ const words = (html: unknown) =>
     .replace(/<style>.*?<\/style>/s, "")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");
-const slip = async (given: Partial<Order> = {}) =>
-  words(await packingSlips([{ ...order, ...given }], { company, brand: defaultBrand }));
+const slip = async (overrides: Partial<Order> = {}) =>
+  words(await packingSlips([{ ...order, ...overrides }], { company, brand: defaultBrand }));
 
 describe("a parcel", () => {
   it("of a held order is neither printed nor picked, and the screen says why", async () => {

@@ -196,7 +196,7 @@ export function picksOf(orders: readonly Picked[]): Pick[] {
       if (!pick.orders.includes(id)) pick.orders.push(id);
       picks.set(key, pick);
     }
-  return [...picks.values()].toSorted((one, other) => one.name.localeCompare(other.name, "es"));
+  return [...picks.values()].toSorted((a, b) => a.name.localeCompare(b.name, "es"));
 }
 
 export function pickList(orders: readonly PrintedOrder[], brand: Brand) {

@@ -49,7 +49,7 @@ export function expiredBackups(names: readonly string[], retention: readonly Ret
   const newestFirst = names
     .map((name) => ({ name, at: backupDate(name) }))
     .filter((backup): backup is { name: string; at: Date } => backup.at !== null)
-    .toSorted((one, other) => other.at.getTime() - one.at.getTime());
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const kept = new Set(retention.flatMap((rule) => keptBy(rule, newestFirst)));
   return newestFirst.map(({ name }) => name).filter((name) => !kept.has(name));
 }

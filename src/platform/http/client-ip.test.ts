@@ -19,8 +19,8 @@ test.each([
 
 test("two addresses of IPv4 are two clients", () => {
   fc.assert(
-    fc.property(fc.ipV4(), fc.ipV4(), (one, other) => {
-      expect(networkOf(one) === networkOf(other)).toBe(one === other);
+    fc.property(fc.ipV4(), fc.ipV4(), (a, b) => {
+      expect(networkOf(a) === networkOf(b)).toBe(a === b);
     }),
     { numRuns: 50 },
   );

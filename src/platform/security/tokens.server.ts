@@ -11,6 +11,6 @@ export function hashToken(token: string): Buffer {
 }
 
 /** Compares two secrets in constant time. */
-export function isSame(one: string, other: string): boolean {
-  return timingSafeEqual(hashToken(one), hashToken(other));
+export function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(hashToken(a), hashToken(b));
 }

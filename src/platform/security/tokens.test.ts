@@ -25,6 +25,6 @@ test.each([
   ["secret", "secret ", false],
   ["", "secret", false],
   ["ñ", "n\u0303", false],
-])("%j and %j are one secret: %s", (one, other, same) => {
-  expect(isSame(one, other)).toBe(same);
+])("%j and %j are one secret: %s", (a, b, same) => {
+  expect(isSame(a, b)).toBe(same);
 });

@@ -31,9 +31,9 @@ const products = new Map([
   [7, { name: "Adhesivo", price: 200, stock: 4 }],
   [8, { name: "Llana", price: 100, stock: 9 }],
 ]);
-const cart = (given: Partial<Simulation> = {}) =>
+const cart = (overrides: Partial<Simulation> = {}) =>
   simulate(
-    { lines: [{ id: 7, quantity: 3 }], codes: [], deliveryCost: 150, ...given },
+    { lines: [{ id: 7, quantity: 3 }], codes: [], deliveryCost: 150, ...overrides },
     [pieces, discount, delivery],
     products,
   );

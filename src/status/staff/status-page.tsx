@@ -23,9 +23,7 @@ export function StatusPage() {
     // Each time asks the mail server, the payment service and the DNS.
     refetchOnWindowFocus: false,
   });
-  const lines = (data?.lines ?? []).toSorted(
-    (one, other) => order[one.verdict] - order[other.verdict],
-  );
+  const lines = (data?.lines ?? []).toSorted((a, b) => order[a.verdict] - order[b.verdict]);
   const bad = lines.filter(({ verdict }) => verdict === "bad").length;
   return (
     <Stack spacing={2} sx={{ maxWidth: 760 }}>

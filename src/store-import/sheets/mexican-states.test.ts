@@ -16,7 +16,7 @@ const shopify =
   "QROO SLP SIN SON TAB TAMPS TLAX VER YUC ZAC";
 const wooCommerce =
   "AG BC BS CM CS CH DF CO CL DG MX GT GR HG JA MI MO NA NL OA PU QT QR SL SI SO TB TM TL VE YU ZA";
-const inOrder = Object.keys(mexicanCities).toSorted((one, other) => one.localeCompare(other));
+const inOrder = Object.keys(mexicanCities).toSorted((a, b) => a.localeCompare(b));
 
 test.each([
   ["Shopify", shopify],

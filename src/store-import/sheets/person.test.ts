@@ -7,12 +7,12 @@ import * as texts from "#src/store-import/texts.ts";
 import { unreadColumns } from "#src/sheets/texts.ts";
 
 const cells = { email: "", first: "", last: "", name: "", phone: "" };
-const personWith = (given: Partial<typeof cells>) =>
-  personOf({ ...cells, ...given }, "ana.luz+obra@b.example");
+const personWith = (overrides: Partial<typeof cells>) =>
+  personOf({ ...cells, ...overrides }, "ana.luz+obra@b.example");
 
 describe("a person's name", () => {
-  const nameOf = (given: Partial<typeof cells>) => {
-    const { name, lastname } = personWith(given);
+  const nameOf = (overrides: Partial<typeof cells>) => {
+    const { name, lastname } = personWith(overrides);
     return [name, lastname];
   };
 

@@ -70,6 +70,6 @@ function previewOf(plan: Plan<unknown>): MovingPreview {
     source: texts.sourceNames[source ?? "own"],
     counts: { create: rows.length, same: existing.length, error: problems.length },
     losses,
-    problems: problems.toSorted((one, other) => one.line - other.line).slice(0, maxShown),
+    problems: problems.toSorted((a, b) => a.line - b.line).slice(0, maxShown),
   };
 }

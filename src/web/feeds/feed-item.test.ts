@@ -17,12 +17,12 @@ const catalogue: Catalogue = {
   units: { performance: "m²", content: "L", weight: " KG " },
   elementsOfLine: () => [],
 };
-const itemOf = (given: Partial<Element>, around: Partial<Catalogue> = {}) =>
-  feedItem({ ...product, ...given }, { ...catalogue, ...around }, "https://a.example");
+const itemOf = (overrides: Partial<Element>, around: Partial<Catalogue> = {}) =>
+  feedItem({ ...product, ...overrides }, { ...catalogue, ...around }, "https://a.example");
 
 test("a price has its centavos and its currency, and an old one stands before a new one", () => {
-  const prices = (given: Partial<Element>) => {
-    const { price, sale_price } = itemOf(given);
+  const prices = (overrides: Partial<Element>) => {
+    const { price, sale_price } = itemOf(overrides);
     return [price, sale_price];
   };
   expect(prices({})).toEqual(["1849.00 MXN", null]);

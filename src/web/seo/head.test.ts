@@ -10,8 +10,8 @@ const page = {
   shopName: "Obra Limpia",
   shareImage: "/brand/share-1.jpg",
 };
-const head = (given: Partial<Parameters<typeof headOf>[0]> = {}) => {
-  const tags = headOf({ ...page, ...given }) as Record<string, unknown>[];
+const head = (overrides: Partial<Parameters<typeof headOf>[0]> = {}) => {
+  const tags = headOf({ ...page, ...overrides }) as Record<string, unknown>[];
   return {
     tags,
     title: defined(tags.find((tag) => "title" in tag))["title"],

@@ -28,7 +28,11 @@ const draft = v.parse(ProductInput, {
 });
 
 /** Renders a preview and returns what the renderer received. */
-async function preview(given: Partial<typeof draft & { id: number }>, html = "", empty = false) {
+async function preview(
+  overrides: Partial<typeof draft & { id: number }>,
+  html = "",
+  empty = false,
+) {
   const snapshot = snapshotOf(mainInfo, "1");
   const storefront: Storefront = {
     settings: {
@@ -47,7 +51,7 @@ async function preview(given: Partial<typeof draft & { id: number }>, html = "",
   const text = await createProductPreview(async (request, { snapshot: shown }) => {
     seen.push({ url: decodeURIComponent(request.url), shown: defined(await shown()) });
     return new Response(html);
-  }, storefront)({ ...draft, ...given });
+  }, storefront)({ ...draft, ...overrides });
   return { text, snapshot, ...seen[0] };
 }
 

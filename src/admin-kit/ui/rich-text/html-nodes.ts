@@ -260,5 +260,5 @@ function joined(children: Block["children"]): Block["children"] {
   return result;
 }
 
-const sameMarks = (one: RichTextLeaf, other: RichTextLeaf) =>
-  richTextMarks.every((mark) => one[mark] === other[mark]);
+const sameMarks = (a: RichTextLeaf, b: RichTextLeaf) =>
+  richTextMarks.every((mark) => a[mark] === b[mark]);

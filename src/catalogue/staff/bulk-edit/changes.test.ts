@@ -19,15 +19,15 @@ const paint: EditedProduct = {
   publishedFrom: null,
   subcategoryIds: [1, 2],
 };
-const plan = (change: BulkChange, given: Partial<EditedProduct> = {}, centavos = false) =>
-  defined(planBulkEdit([{ ...paint, ...given }], change, centavos)[0]);
-const price = (given: Partial<Extract<BulkChange, { kind: "price" }>>): BulkChange => ({
+const plan = (change: BulkChange, overrides: Partial<EditedProduct> = {}, centavos = false) =>
+  defined(planBulkEdit([{ ...paint, ...overrides }], change, centavos)[0]);
+const price = (overrides: Partial<Extract<BulkChange, { kind: "price" }>>): BulkChange => ({
   kind: "price",
   by: "percent",
   amount: 5,
   rounding: "whole",
   strikeOut: false,
-  ...given,
+  ...overrides,
 });
 
 describe("a new price", () => {

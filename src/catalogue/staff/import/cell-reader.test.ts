@@ -241,8 +241,8 @@ it("names in one cell are trimmed, and empty ones are dropped", () => {
 });
 
 describe("a product as it was read", () => {
-  const product = (given: object) =>
-    cleaned({ name: "Pala", line: 2, problems: [], notes: [], ...given });
+  const product = (overrides: object) =>
+    cleaned({ name: "Pala", line: 2, problems: [], notes: [], ...overrides });
 
   it("keeps null, false and empty lists, and drops undefined", () => {
     const given = { stock: 0, compareAtPrice: null, published: false, images: [] };

@@ -220,12 +220,12 @@ const nothing = { makeCategories: false, publish: false, fetchImages: false };
 const everything = { mayMoveStock: true, mayWrite: true };
 const planRows = (rows: ImportedProduct[], catalogue: typeof shop, rights: typeof everything) =>
   planImport(rows, catalogue, { rights, choices: nothing }).rows;
-const row = (given: object) => ({
+const row = (overrides: object) => ({
   line: 2,
   name: "Techo Firme",
   problems: [],
   notes: [],
-  ...given,
+  ...overrides,
 });
 
 test("an existing product is found by id, SKU or name, and only differences are written", () => {
@@ -260,8 +260,8 @@ test("a new product needs a price, and each row lists its problems", () => {
 });
 
 test("the import rejects what the form rejects, row by row", () => {
-  const problemsOf = (given: object) =>
-    planRows([row({ name: "Nuevo", price: 5, ...given })], shop, everything).flatMap(
+  const problemsOf = (overrides: object) =>
+    planRows([row({ name: "Nuevo", price: 5, ...overrides })], shop, everything).flatMap(
       ({ problems }) => problems,
     );
   expect(problemsOf({})).toEqual([]);

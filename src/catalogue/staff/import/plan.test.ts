@@ -30,17 +30,17 @@ const shop = {
     { id: 3, name: "Techos" },
   ],
 };
-const row = (given: Partial<ImportedProduct>): ImportedProduct => ({
+const row = (overrides: Partial<ImportedProduct>): ImportedProduct => ({
   line: 2,
   name: "Techo Firme",
   problems: [],
   notes: [],
-  ...given,
+  ...overrides,
 });
 const choices = { makeCategories: false, publish: false, fetchImages: false };
 const plan = (rows: Partial<ImportedProduct>[], mayMoveStock = true) =>
   planImport(rows.map(row), shop, { rights: { mayMoveStock, mayWrite: true }, choices }).rows;
-const planned = (given: Partial<ImportedProduct>) => defined(plan([given])[0]);
+const planned = (overrides: Partial<ImportedProduct>) => defined(plan([overrides])[0]);
 
 /** The fields that a row of the sheet repeats as they are stored. */
 const plainOf = (product: CatalogueProduct) =>
@@ -201,7 +201,7 @@ describe("a row of a file", () => {
 });
 
 describe("a problem of a row", () => {
-  const problems = (given: Partial<ImportedProduct>) => planned(given).problems;
+  const problems = (overrides: Partial<ImportedProduct>) => planned(overrides).problems;
 
   it.each<[string, Partial<ImportedProduct>, unknown[]]>([
     ["a number that no product has", { id: 99 }, [texts.unknownId(99)]],
@@ -220,9 +220,9 @@ describe("a problem of a row", () => {
 
   it("may be an old price that is not higher, in the row or combined with the stored one", () => {
     const reduced = { ...roof, compareAtPrice: 1999 };
-    const problemsWith = (given: Partial<ImportedProduct>) =>
+    const problemsWith = (overrides: Partial<ImportedProduct>) =>
       planImport(
-        [row(given)],
+        [row(overrides)],
         { ...shop, products: [reduced] },
         { rights: { mayMoveStock: true, mayWrite: true }, choices },
       ).rows.flatMap((each) => each.problems);
@@ -282,10 +282,10 @@ describe("a variant in a row", () => {
 
 describe("the images of a row", () => {
   const url = (name: number | string) => `https://a.example/${name}.jpg`;
-  const imagesOf = (given: Partial<ImportedProduct>, fetchImages = true, image?: string) => {
+  const imagesOf = (overrides: Partial<ImportedProduct>, fetchImages = true, image?: string) => {
     const stored = image === undefined ? roof : { ...roof, image };
     const { rows, losses } = planImport(
-      [row(given)],
+      [row(overrides)],
       { ...shop, products: [stored] },
       { rights: { mayMoveStock: true, mayWrite: true }, choices: { ...choices, fetchImages } },
     );
@@ -342,9 +342,9 @@ describe("the complementary products of a row", () => {
         complementaryIds: [7],
       });
     const used = { ...roof, complementaryIds: [8] };
-    const rowsOf = (given: Partial<ImportedProduct>) =>
+    const rowsOf = (overrides: Partial<ImportedProduct>) =>
       planImport(
-        [row(given)],
+        [row(overrides)],
         { ...shop, products: [used, brush] },
         { rights: { mayMoveStock: true, mayWrite: true }, choices },
       ).rows;
@@ -375,8 +375,8 @@ describe("the complementary products of a row", () => {
 });
 
 describe("a product of another shop", () => {
-  const imported = (given: Partial<ImportedProduct>, publish: boolean) =>
-    planImport([row(given)], shop, {
+  const imported = (overrides: Partial<ImportedProduct>, publish: boolean) =>
+    planImport([row(overrides)], shop, {
       rights: { mayMoveStock: true, mayWrite: true },
       choices: { ...choices, publish },
     });
@@ -527,9 +527,9 @@ describe("this shop's own sheet", () => {
 
   it("changes only the lists that were edited", () => {
     const stored = { ...roof, subcategoryIds: [3] };
-    const changesOf = (given: Partial<ImportedProduct>) =>
+    const changesOf = (overrides: Partial<ImportedProduct>) =>
       planImport(
-        [{ ...asDownloaded(), ...given }],
+        [{ ...asDownloaded(), ...overrides }],
         { ...shop, products: [stored, brush] },
         { rights: { mayMoveStock: true, mayWrite: true }, choices },
       ).rows[0]?.changes;
@@ -643,14 +643,14 @@ describe("a count in a sheet", () => {
 describe("a sheet without names", () => {
   const coded = { ...roof, barcode: "7501031311309" };
   const planCodes = (
-    given: Partial<ImportedProduct>,
+    overrides: Partial<ImportedProduct>,
     {
       products = [coded],
       mayWrite = true,
     }: { products?: CatalogueProduct[]; mayWrite?: boolean } = {},
   ) =>
     planImport(
-      [{ line: 2, name: "", isNameless: true, problems: [], notes: [], ...given }],
+      [{ line: 2, name: "", isNameless: true, problems: [], notes: [], ...overrides }],
       { ...shop, products },
       { rights: { mayMoveStock: true, mayWrite }, choices },
     );

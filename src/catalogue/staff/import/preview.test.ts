@@ -4,7 +4,7 @@ import type { PlannedRow } from "./plan.ts";
 import { countsOf, workOf } from "./sheet.ts";
 import * as texts from "./texts.ts";
 
-const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
+const row = (line: number, overrides: Partial<PlannedRow> = {}): PlannedRow => ({
   line,
   name: `P${line}`,
   action: "update",
@@ -13,7 +13,7 @@ const row = (line: number, given: Partial<PlannedRow> = {}): PlannedRow => ({
   differences: [],
   problems: [],
   notes: [],
-  ...given,
+  ...overrides,
 });
 const previewed = (rows: PlannedRow[]) =>
   workOf({ format: "own", rows, losses: [], newSubcategories: [] } as never).preview;
@@ -40,7 +40,7 @@ test("all rows are counted, and none is shown twice", () => {
       const counts = countsOf(rows);
       expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(all.length);
       const lines = previewed(rows).rows.map(({ line }) => line);
-      expect(lines).toEqual(lines.toSorted((one, other) => one - other));
+      expect(lines).toEqual(lines.toSorted((a, b) => a - b));
       expect(new Set(lines).size).toBe(Math.min(500, all.length));
     }),
     { numRuns: 30 },

@@ -125,8 +125,7 @@ function givenList(
   return names && (!base || isEdited(base, cell, names)) ? names : undefined;
 }
 
-const isSame = (one: readonly number[] | undefined, other: readonly number[]) =>
-  one?.join() === other.join();
+const isSame = (a: readonly number[] | undefined, b: readonly number[]) => a?.join() === b.join();
 
 interface Edited {
   base: SheetBase;

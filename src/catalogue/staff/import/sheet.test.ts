@@ -217,12 +217,12 @@ describe("an imported file", () => {
   });
 });
 
-const product = (given: Partial<ImportedProduct>): ImportedProduct => ({
+const product = (overrides: Partial<ImportedProduct>): ImportedProduct => ({
   line: 2,
   name: "Pala",
   problems: [],
   notes: [],
-  ...given,
+  ...overrides,
 });
 
 test("centavos are rounded, with a note for each price", () => {

@@ -106,7 +106,7 @@ function shownOf(rows: readonly PlannedRow[]): PlannedRow[] {
   const usual = rows.filter((row) => !isDrasticRow(row));
   const broken = usual.filter(({ action }) => action === "error");
   const others = usual.filter(({ action }) => action !== "error");
-  const byLine = (one: PlannedRow, other: PlannedRow) => one.line - other.line;
+  const byLine = (a: PlannedRow, b: PlannedRow) => a.line - b.line;
   const shown = [...broken, ...others].slice(0, Math.max(0, maxShown - drastic.length));
   return [...drastic.slice(0, maxShown), ...shown.toSorted(byLine)];
 }

@@ -48,7 +48,7 @@ export const shopifyColumns: ColumnNames = {
 export function readShopify(rows: Row[]): ForeignProducts {
   const products = groupRows(rows, ({ cells }) => cells["handle"] || cells["title"])
     .flatMap(variantsOf)
-    .toSorted((one, other) => one.line - other.line);
+    .toSorted((a, b) => a.line - b.line);
   const uncounted = products.filter((each) => each.stock === undefined && !each.problems.length);
   const names = uncounted.map(({ name }) => name);
   return { products, losses: names.length > 0 ? [lossOf("uncounted", names)] : [] };
@@ -95,7 +95,7 @@ function imagesOf(rows: Row[]): string[] {
       ? [{ url: cells["image src"], position: Number(cells["image position"] || index + 1) }]
       : [],
   );
-  return images.toSorted((one, other) => one.position - other.position).map(({ url }) => url);
+  return images.toSorted((a, b) => a.position - b.position).map(({ url }) => url);
 }
 
 function altsOf(rows: Row[]): Record<string, string> {

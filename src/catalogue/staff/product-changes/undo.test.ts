@@ -118,11 +118,11 @@ test("a product whose only subcategory was deleted stays where it is now", () =>
 });
 
 const glove = { name: "Guante · Rojo", price: 60, options: [{ name: "Color", value: "Rojo" }] };
-const undoingOfVariant = (after: object, given: Partial<Now>) =>
+const undoingOfVariant = (after: object, overrides: Partial<Now>) =>
   undoingOf(
     "variants",
     { before: null, after: { ...after } },
-    { ...now, record: { ...glove, id: 7, stock: 0, shortfall: 0 }, ...given },
+    { ...now, record: { ...glove, id: 7, stock: 0, shortfall: 0 }, ...overrides },
   );
 
 test("a variant is removed if nobody touched it and it never had stock", () =>

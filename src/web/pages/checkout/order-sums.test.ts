@@ -10,7 +10,7 @@ import { checkoutDelivery } from "./checkout-delivery.ts";
 import { orderSums } from "./order-sums.ts";
 import { freeLinesOf } from "./summary-lines.ts";
 
-const line = (given: Partial<CartLine> = {}): CartLine => ({
+const line = (overrides: Partial<CartLine> = {}): CartLine => ({
   id: 1,
   name: "Techo Firme",
   description: null,
@@ -18,10 +18,12 @@ const line = (given: Partial<CartLine> = {}): CartLine => ({
   price: 100,
   stock: 9,
   quantity: 2,
-  ...given,
+  ...overrides,
 });
-const promotion = (discount: Partial<Discount>, given: Partial<Promotion & { id: number }> = {}) =>
-  discountPromotion(discount, { autoApply: true, ...given });
+const promotion = (
+  discount: Partial<Discount>,
+  overrides: Partial<Promotion & { id: number }> = {},
+) => discountPromotion(discount, { autoApply: true, ...overrides });
 
 describe("what a cart costs", () => {
   it("is not known while nobody knows what its delivery costs", () => {

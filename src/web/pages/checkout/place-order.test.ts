@@ -93,10 +93,10 @@ const form: DeliveryForm = {
   postalCode: "74200",
 };
 
-function placed(given: Partial<DeliveryForm>, known: CheckoutData | null = data) {
+function placed(overrides: Partial<DeliveryForm>, known: CheckoutData | null = data) {
   emptyBrowser();
   let isDone = false;
-  const { errors } = placeOrder({ ...form, ...given }, lines, known, () => (isDone = true));
+  const { errors } = placeOrder({ ...form, ...overrides }, lines, known, () => (isDone = true));
   const order = readPendingOrder();
   // One without the other would show a payment of nothing, or of an older order.
   expect(isDone).toBe(order !== null);

@@ -9,8 +9,8 @@ const product: Element = {
   stock: 3,
   subcategories: [],
 };
-const dataOf = (given: Partial<Element>, variants: Element[] = []) =>
-  productData({ ...product, ...given }, { reviews: [], variants }, "https://a.example");
+const dataOf = (overrides: Partial<Element>, variants: Element[] = []) =>
+  productData({ ...product, ...overrides }, { reviews: [], variants }, "https://a.example");
 
 test("search engines are told what is charged, and what it cost before", () => {
   expect(dataOf({})).toMatchObject({
