@@ -111,7 +111,7 @@ export function customersApi(
         kind: "password-reset",
         account: { resource: "customers", id: account.id },
       });
-      return ok({ msg: "Password changed" });
+      return ok({ msg: "Password changed", email: account.email });
     },
     "GET /customers/profile": async (c) => ok(await findProfile(c.var.customer)),
     async "POST /customers/logout"(c) {

@@ -86,6 +86,8 @@ export const Confirmed = v.object({
   session: v.exactOptional(LoggedIn),
 });
 export const Recovery = v.object({ email });
+/** Ours: `email`, as for a confirmation. */
+export const PasswordChanged = v.object({ msg: v.string(), email: v.exactOptional(v.string()) });
 export const PasswordReset = v.object({ token, password: newPassword });
 
 export const OwnAccount = v.object({
@@ -154,7 +156,7 @@ export const customersEndpoints = {
   "POST /customers/reset-password": {
     summary: "Choose a new password; every session ends",
     body: PasswordReset,
-    responses: { 200: Message, 404: "User not found" },
+    responses: { 200: PasswordChanged, 404: "User not found" },
   },
   "GET /customers/profile": {
     summary: "Who is signed in",

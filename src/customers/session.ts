@@ -10,10 +10,13 @@ import type { Profile } from "./contract.ts";
 export interface Session {
   loading: boolean;
   customer: Profile | null;
+  /** Whether the backend rejected the token of this browser. */
+  ended?: boolean;
 }
 
 export const tokenKey = personalKeys.token;
 export const signedOut: Session = { loading: false, customer: null };
+const ended: Session = { ...signedOut, ended: true };
 
 export const sessionStore = createStore<Session>({ loading: true, customer: null });
 
@@ -32,13 +35,14 @@ export async function loadSession(backend: Backend): Promise<void> {
   const token = storedToken();
   if (!token) return sessionStore.set(signedOut);
   rememberPerson();
-  let found = signedOut;
+  let found: Session = signedOut;
   try {
     const { request } = await apiClient();
     const customer = await request(backend, "GET /customers/profile", { token });
     if (customer.name) found = { loading: false, customer };
   } catch (error) {
     console.warn("loading the profile failed", error);
+    if (error instanceof Error && "status" in error && error.status === 401) found = ended;
   }
   // Keeps the result of a log-in or log-out in the meantime.
   if (token === storedToken()) sessionStore.set(found);
@@ -107,6 +111,6 @@ export function endedSession(): void {
 export function endSession(token: string | null): boolean {
   if (token !== storedToken() || !sessionStore.get().customer) return false;
   localStorage.removeItem(tokenKey);
-  sessionStore.set(signedOut);
+  sessionStore.set(ended);
   return true;
 }

@@ -14,6 +14,10 @@ export interface SignUp {
 export const keepSignUp = (signUp: SignUp): void =>
   storeText(personalKeys.signUp, JSON.stringify(signUp));
 
+/** The link of an email may open another tab: the page to return to waits for it here. */
+export const keepWayBack = (wayBack: Pick<SignUp, "from">): void =>
+  storeText(personalKeys.signUp, JSON.stringify({ ...keptSignUp(), ...wayBack }));
+
 export const keptSignUp = (): Partial<SignUp> => readSignUp(readStored(personalKeys.signUp));
 
 export function readSignUp(stored: unknown): Partial<SignUp> {

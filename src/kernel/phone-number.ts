@@ -42,8 +42,12 @@ export function readablePhone(number: string): string {
 
 export const phoneUrl = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, "")}`;
 
-/** @param number with the country code */
-export const whatsappUrl = (number: string) => `https://wa.me/${number.replaceAll(/\D/g, "")}`;
+/**
+ * @param number with the country code
+ * @param text of the message to begin with
+ */
+export const whatsappUrl = (number: string, text = "") =>
+  `https://wa.me/${number.replaceAll(/\D/g, "")}${text && `?text=${encodeURIComponent(text)}`}`;
 
 /** Returns «Vera Luna, 222 123 4567», with a number that does not wrap; empty without a name. */
 export const nameAndPhone = (name: string | null | undefined, phone: string | null | undefined) =>

@@ -1,5 +1,8 @@
 /** The Spanish of fields that many forms share. */
 
+/** How a message about an order begins, for its sender to go on. */
+export const aboutOrder = (order: number | string) => `Sobre mi pedido ${order}: `;
+
 export const writeText = "Escribe un texto";
 export const required = "Este campo es obligatorio";
 export const maxLength = (max: number) => `Usa ${max} caracteres como máximo`;

@@ -19,6 +19,11 @@ export function searchUrl(query: string): string {
   return `/allsearch?query=${encodeURIComponent(query)}`;
 }
 
+/** The contact form, begun with the number of the order that it is about. */
+export function contactUrl(order: number | string): string {
+  return order === "" ? "/contact" : `/contact?pedido=${encodeURIComponent(order)}`;
+}
+
 export const shopUrl = "/categories/all";
 
 /** Whether it leads to a page of this shop: browsers read «/\\» and «/», a tab, «/» as «//». */

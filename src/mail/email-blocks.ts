@@ -1,6 +1,6 @@
 import * as texts from "./texts.ts";
 import { html, raw } from "hono/html";
-import { contactLinks } from "./email-text.ts";
+import { contactLinks, type HelpBlock } from "./email-text.ts";
 import type { EmailColours } from "./email-colours.ts";
 import type {
   EmailBlock,
@@ -69,7 +69,7 @@ export function blockHtml(block: EmailBlock, style: Style) {
     case "columns":
       return joint(style, "20px 0 8px", columns(block.columns, style));
     case "help":
-      return help(block.about, style);
+      return help(block, style);
   }
 }
 
@@ -222,12 +222,14 @@ function columns(all: EmailColumn[], style: Style) {
   </table>`;
 }
 
-function help(about: string, style: Style) {
+function help({ about, order }: HelpBlock, style: Style) {
   const { layout, text } = style;
   if (!layout.contact) return "";
-  const reach = contactLinks(layout.contact).map(
+  const links = contactLinks(layout, order);
+  const width = `${Math.floor(100 / links.length)}%`;
+  const reach = links.map(
     ({ name, value, url }) =>
-      html`<td class="stack" width="50%" valign="top" style="width:50%;padding:10px 0">
+      html`<td class="stack" width="${width}" valign="top" style="width:${width};padding:10px 0">
         <span class="soft" style="${text.note}">${name}</span
         ><br />${linkHtml(url, value, style, `font-family:${text.font};font-size:18px;line-height:24px;font-weight:bold`)}
       </td>`,

@@ -1,5 +1,7 @@
 import * as texts from "./texts.ts";
-import type { Email, EmailBlock, EmailDetail, EmailLayout, EmailContact } from "./email.ts";
+import type { Email, EmailBlock, EmailDetail, EmailLayout } from "./email.ts";
+import { aboutOrder } from "#src/kernel/texts.ts";
+import { contactUrl } from "#src/kernel/urls.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 
 /** Renders an email as plain text, for programs without HTML and readers who prefer it. */
@@ -36,7 +38,7 @@ function blockText(block: EmailBlock, layout: EmailLayout): string {
     case "columns":
       return block.columns.map(({ title, text }) => titled(title, text)).join("\n\n");
     case "help":
-      return help(block.about, layout);
+      return help(block, layout);
   }
 }
 
@@ -46,11 +48,14 @@ const titled = (title: string, text: string) => `${title.toUpperCase()}\n${text}
 const detail = ({ name, value, url }: EmailDetail) =>
   `${name}: ${value}${url?.startsWith("https:") ? ` ${url}` : ""}`;
 
-function help(about: string, { contact }: EmailLayout): string {
+export type HelpBlock = Extract<EmailBlock, { kind: "help" }>;
+
+function help({ about, order }: HelpBlock, layout: EmailLayout): string {
+  const { contact } = layout;
   if (!contact) return "";
   return titled(
     texts.help,
-    [`${about} ${contact.hours}`.trim(), ...contactLinks(contact).map(detail)].join("\n"),
+    [`${about} ${contact.hours}`.trim(), ...contactLinks(layout, order).map(detail)].join("\n"),
   );
 }
 
@@ -71,14 +76,24 @@ export interface ContactLink {
   url: string;
 }
 
-/** Returns the direct ways to reach the company: WhatsApp first. */
-export function contactLinks({ phone, whatsapp }: EmailContact): ContactLink[] {
+/**
+ * Returns the direct ways to reach the company: WhatsApp first.
+ *
+ * @param order the one that it is about
+ */
+export function contactLinks({ contact, publicUrl }: EmailLayout, order?: number): ContactLink[] {
+  if (!contact) return [];
+  const { phone, whatsapp } = contact;
   const call = { name: texts.phone, value: phone, url: phoneUrl(phone) };
-  if (!whatsapp) return [call];
-  const write = {
+  const write = whatsapp && {
     name: texts.whatsapp,
     value: readablePhone(whatsapp),
-    url: whatsappUrl(whatsapp),
+    url: whatsappUrl(whatsapp, order === undefined ? "" : aboutOrder(order)),
   };
-  return [write, call];
+  const form = order !== undefined && {
+    name: texts.contactForm,
+    value: texts.writeUs,
+    url: publicUrl + contactUrl(order),
+  };
+  return [...(write ? [write] : []), call, ...(form ? [form] : [])];
 }

@@ -48,8 +48,11 @@ export type EmailBlock =
   | { kind: "lines"; lines: EmailLine[] }
   | { kind: "totals"; rows: EmailDetail[]; total: EmailDetail; note: string }
   | { kind: "columns"; columns: EmailColumn[] }
-  /** How to reach the company, from the layout; `about` says what to have ready. */
-  | { kind: "help"; about: string };
+  /**
+   * How to reach the company, from the layout; `about` says what to have ready. With an order, the
+   * written ways begin with its number.
+   */
+  | { kind: "help"; about: string; order?: number };
 
 /** The parts that every email shares. */
 export interface EmailLayout {

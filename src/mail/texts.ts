@@ -3,6 +3,8 @@
 export const help = "¿Algo no está bien?";
 export const whatsapp = "WhatsApp";
 export const phone = "Teléfono";
+export const contactForm = "Mensaje";
+export const writeUs = "Escríbenos";
 export const privacyNotice = "Aviso de privacidad";
 
 /** Why a mail server takes no email, and the setting to look at. */

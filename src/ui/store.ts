@@ -49,6 +49,16 @@ export function useStore<T>(store: Store<T>, select = (value: T): unknown => val
   );
 }
 
+/** False in the server's HTML, which is the same for everybody, and until the page hydrates. */
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const never = () => () => {};
+
 /**
  * Returns the same object while its JSON stays the same, so that an effect can depend on it. For
  * values that are read or built anew in each rendering.

@@ -122,7 +122,7 @@ function Actions({ product, units, answer, address, whatsapp }: ActionsProps) {
       {whatsapp && (
         <a
           className={ui.button}
-          href={`${whatsappUrl(whatsapp)}?text=${encodeURIComponent(texts.askAbout(product.name, address))}`}
+          href={whatsappUrl(whatsapp, texts.askAbout(product.name, address))}
           target="_blank"
           rel="noopener"
         >

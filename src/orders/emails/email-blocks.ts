@@ -14,14 +14,13 @@ import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
 
 /** Blocks about an order that several emails share. */
 
-/** The whole order, from its number to the company's contacts. */
+/** The whole order, from its number to where it goes. */
 export function wholeOrder(order: OrderForEmail): EmailBlock[] {
   return [
     heading(order),
     linesBlock(order.lines),
     totalsBlock(order),
     { kind: "columns", columns: columns(order) },
-    helpBlock(order),
   ];
 }
 
@@ -121,6 +120,7 @@ function columns({
 export const helpBlock = ({ id }: Pick<OrderForEmail, "id">): EmailBlock => ({
   kind: "help",
   about: texts.orderNumberAtHand(id),
+  order: id,
 });
 
 /** Its delivery date, its carrier, and its guide number, which links to the tracking page. */

@@ -113,6 +113,12 @@ describe("an order in an email", () => {
     }
   });
 
+  it("carries its number along to whoever is asked about it", () => {
+    expect(received()).toContain(`Di tu número de pedido, ${order.id}.`);
+    expect(received()).toContain(`Escríbenos ${shop}/contact?pedido=${order.id}`);
+    expect(received()).toContain(`?text=Sobre%20mi%20pedido%20${order.id}%3A%20`);
+  });
+
   it("tells the company who bought, and leads to that order", () => {
     const buyer = { name: "Ana", lastname: "Ruiz", email: "ana@x.example", phone: "33 1234" };
     const email = paidOrderEmail(order, buyer, shop);

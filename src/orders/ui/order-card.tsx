@@ -3,6 +3,7 @@ import * as texts from "./texts.ts";
 import { Link } from "react-router";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { contactUrl } from "#src/kernel/urls.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { statusText } from "#src/orders/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -62,7 +63,7 @@ export function OrderCard({ order, linked = false, onBuyAgain }: OrderCardProps)
           <button type="button" onClick={onBuyAgain}>
             {texts.buyAgain}
           </button>
-          <Link to="/contact">{texts.contact}</Link>
+          <Link to={contactUrl(order.origin ?? id)}>{texts.contact}</Link>
         </p>
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { Route } from "./+types/confirm-send";
 import { PageState } from "#src/web/layout/page-state.tsx";
 import * as texts from "./texts.ts";
+import { useLogInState } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 
@@ -8,13 +9,14 @@ export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, te
 export const meta = pageHead;
 
 export default function ConfirmSend() {
+  const state = useLogInState();
   return (
     <PageState
       image="done"
       title={texts.checkEmail}
       actions={[
-        { to: "/login", text: texts.logIn },
-        { to: "/forgot-password", text: texts.askAgain },
+        { to: "/login", text: texts.logIn, state },
+        { to: "/forgot-password", text: texts.askAgain, state },
       ]}
     >
       {texts.checkEmailHint}

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/forgot-password";
 import { textOf } from "#src/customers/customer-request.ts";
+import { keepWayBack } from "#src/customers/sign-up.ts";
 import { userNotFound } from "#src/customers/texts.ts";
 import { request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -11,7 +12,7 @@ import { Button } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { personFields } from "./person-fields.ts";
 import * as texts from "./texts.ts";
-import { useWayBack } from "./way-back.ts";
+import { type LogInState, useLogInState, useWayBack } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 
@@ -23,23 +24,27 @@ export default function ForgotPassword() {
   const backend = useBackend();
   const navigate = useNavigate();
   const wayBack = useWayBack();
-  const { form, field, busy } = useForm(["email"], async ({ email }) => {
-    if (email.trim() === "") {
+  const { email: known = "" } = useLogInState();
+  const { form, field, busy } = useForm(["email"], async (typed) => {
+    const email = typed.email.trim();
+    if (email === "") {
       showAlert("error", texts.emailRequired);
       return { errors: { email: texts.emailRequired } };
     }
     try {
-      await request(backend, "POST /customers/forgot-password", { body: { email: email.trim() } });
+      await request(backend, "POST /customers/forgot-password", { body: { email } });
     } catch (error) {
       return showAlert("error", textOf(error, { "User not found": userNotFound }));
     }
     showAlert("success", texts.instructionsSent);
-    await navigate("/confirm-send");
+    if (wayBack) keepWayBack(wayBack);
+    const state: LogInState = { ...wayBack, email };
+    await navigate("/confirm-send", { state });
   });
   return (
     <FormPage title={texts.recoverPassword} intro={texts.recoverPasswordIntro}>
       <form className={formStyles.form} {...form}>
-        <Field {...personFields.email} {...field("email")} />
+        <Field {...personFields.email} {...field("email")} key={known} defaultValue={known} />
         <Button type="submit" disabled={busy}>
           {busy ? texts.sending : texts.sendInstructions}
         </Button>

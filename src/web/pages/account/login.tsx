@@ -46,13 +46,13 @@ interface Confirmation {
 export default function Login() {
   const wayBack = useWayBack();
   useReturn(wayBack);
-  const { email = "", registered } = useLogInState();
+  const { email = "", registered, ended = false } = useLogInState();
   const [rejected, setRejected] = useState<Confirmation | null>(null);
   const made: Confirmation | null = registered ? { email, awaited: "registered" } : null;
   const confirmation = rejected ?? made;
   const login = useLoginForm(wayBack?.from, setRejected);
   return (
-    <FormPage title={texts.logIn} intro={wayBack && texts.goOn}>
+    <FormPage title={texts.logIn} intro={wayBack && texts.whyLogIn({ ...wayBack, ended })}>
       {confirmation && <CheckEmail {...confirmation} />}
       <LoginForm {...login} email={email} awaitsEmail={confirmation !== null} />
       <FormLinks>

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import type { Route } from "./+types/reset-password";
+import { endSession, sessionStore, storedToken } from "#src/customers/session.ts";
+import { keptSignUp } from "#src/customers/sign-up.ts";
 import { allRequired, userNotFound } from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -10,6 +12,7 @@ import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
+import type { LogInState } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 
@@ -25,7 +28,14 @@ function useResetForm(token: string) {
   const submit = async ({ password }: { password: string }) => {
     try {
       // Sends the first value; a mismatch was shown while typing.
-      await request(backend, "POST /customers/reset-password", { body: { token, password } });
+      const body = { token, password };
+      const { email } = await request(backend, "POST /customers/reset-password", { body });
+      // Their sessions ended, also this browser's.
+      if (email && sessionStore.get().customer?.email === email) endSession(storedToken());
+      showAlert("success", texts.passwordChanged);
+      const { from } = keptSignUp();
+      const state: LogInState = { ...(email && { email }), ...(from && { from }) };
+      await navigate("/login", { state });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.message === "User not found") showAlert("error", userNotFound);
@@ -39,8 +49,6 @@ function useResetForm(token: string) {
         },
       };
     }
-    showAlert("success", texts.passwordChanged);
-    await navigate("/login");
   };
   return useForm(fields, submit, { required: fields, alert: allRequired });
 }

@@ -17,7 +17,14 @@ export const wait = "Tarda solo un momento.";
 
 // Log-in
 export const logIn = "Iniciar Sesión";
-export const goOn = "Entra y sigues donde estabas.";
+const goOn = "Entra y sigues donde estabas.";
+const paymentIsSought = "Entra y buscamos tu pago: no pagues otra vez.";
+const sessionEnded = "Tu sesión terminó.";
+/** @param from the page that asks for it; the card page leads to /order-done */
+export const whyLogIn = ({ from, ended }: { from: string; ended: boolean }) =>
+  [ended && sessionEnded, from.startsWith("/order-done") ? paymentIsSought : goOn]
+    .filter(Boolean)
+    .join(" ");
 export const loggingIn = "Entrando...";
 export const loggedIn = "Sesión iniciada correctamente";
 export const createOne = "Crear una cuenta";

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { type Location, useLocation } from "react-router";
 import { isOwnPath } from "#src/kernel/urls.ts";
+import { useIsHydrated } from "#src/ui/store.ts";
 
 /** The page to return to, carried in the history state through log-in and the pages it links. */
 export interface WayBack {
@@ -13,6 +13,8 @@ export interface LogInState extends WayBack {
   email?: string;
   /** Whether the account was just created and awaits its confirmation. */
   registered?: boolean;
+  /** Whether the session ended by itself. */
+  ended?: boolean;
 }
 
 export function wayBackTo({ pathname, search }: Pick<Location, "pathname" | "search">): WayBack {
@@ -41,10 +43,5 @@ export function useWayBack(): { from: string } | null {
 /** Empty until the page hydrates: the server's HTML is the same for everybody, even on a reload. */
 export function useLogInState(): LogInState {
   const { state }: Location<LogInState | null> = useLocation();
-  const isHydrated = useSyncExternalStore(never, isBrowser, isServer);
-  return (isHydrated ? state : null) ?? {};
+  return (useIsHydrated() ? state : null) ?? {};
 }
-
-const never = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Profile } from "#src/customers/contract.ts";
 import { storedToken, useSession } from "#src/customers/session.ts";
 import { Container } from "#src/ui/parts.tsx";
-import { wayBackTo } from "#src/web/pages/account/way-back.ts";
+import { type LogInState, wayBackTo } from "#src/web/pages/account/way-back.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
 
@@ -15,7 +15,7 @@ interface CustomersOnlyProps {
 
 /** Shows its page to signed-in customers; others are redirected to log-in, and back here. */
 export function CustomersOnly({ children, offline }: CustomersOnlyProps) {
-  const { loading, customer } = useSession();
+  const { loading, customer, ended = false } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   // A navigation in progress goes on, for example after deleting the account.
@@ -24,9 +24,9 @@ export function CustomersOnly({ children, offline }: CustomersOnlyProps) {
   const isOffline = offline !== undefined && isUnknown && isSavedPage() && storedToken() !== null;
   const rejected = isUnknown && !isOffline && !isLeaving;
   useEffect(() => {
-    if (rejected)
-      void navigate("/login", { replace: true, state: wayBackTo({ pathname, search }) });
-  }, [rejected, navigate, pathname, search]);
+    const state: LogInState = { ...wayBackTo({ pathname, search }), ended };
+    if (rejected) void navigate("/login", { replace: true, state });
+  }, [rejected, navigate, pathname, search, ended]);
   if (customer) return children(customer);
   if (isOffline) return offline;
   return (

@@ -12,6 +12,7 @@ import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
 import { randomKey } from "#src/kernel/strings.ts";
+import { aboutOrder } from "#src/kernel/texts.ts";
 
 const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;
@@ -21,10 +22,12 @@ type CarriedOver = Partial<Record<TextName, string>>;
 
 type TextName = (typeof fields)[number];
 
-export function ContactForm() {
+/** @param order that the message is about */
+export function ContactForm({ order }: { order: string | null }) {
   const { state: carried }: Location<CarriedOver | null> = useLocation();
   const [sent, setSent] = useState(0);
   const { element, knownFields } = useKnownFields(sent);
+  useAboutOrder(element, sent > 0 ? null : order);
   const { form, field, errors, busy } = useMessage(carried, () => setSent(sent + 1));
   const text = (name: TextName) => ({
     ...field(name),
@@ -110,6 +113,15 @@ function useKnownFields(round: number) {
     };
   }, [customer, round]);
   return { element, knownFields };
+}
+
+/** Begins the message with the order's number. */
+function useAboutOrder(form: React.RefObject<HTMLFormElement | null>, order: string | null): void {
+  useEffect(() => {
+    const message = form.current?.elements.namedItem("message");
+    if (order && message instanceof HTMLTextAreaElement && message.value === "")
+      message.value = aboutOrder(order);
+  }, [form, order]);
 }
 
 /** Returns errors by field; those without a field go under the message. */

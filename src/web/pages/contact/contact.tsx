@@ -1,10 +1,12 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { Route } from "./+types/contact";
 import type { Company } from "#src/content/contract.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
+import { aboutOrder } from "#src/kernel/texts.ts";
 import { FormPage } from "#src/ui/form-page.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { ui } from "#src/ui/parts.tsx";
+import { useIsHydrated } from "#src/ui/store.ts";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -34,24 +36,39 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href;
 
 export default function Contact({ loaderData: { contact, outcome } }: Route.ComponentProps) {
+  const order = useAskedOrder();
+  const intro = contact ? <ContactData {...contact} order={order} /> : texts.intro;
   return (
-    <FormPage title={texts.title} intro={contact ? <ContactData {...contact} /> : texts.intro}>
+    <FormPage title={texts.title} intro={intro}>
       {outcome && (
         <p role="status" className={styles.outcome}>
           {texts.outcomes[outcome]}
         </p>
       )}
-      <ContactForm />
+      <ContactForm order={order} />
     </FormPage>
   );
 }
 
-function ContactData({ address, phone, email, whatsapp, hours }: Company["contact"]) {
+/** Returns the order from whose page, card or email somebody comes. */
+function useAskedOrder(): string | null {
+  const [query] = useSearchParams();
+  const order = /^[\p{L}\d #-]{1,40}$/u.exec(query.get("pedido") ?? "")?.[0];
+  return (useIsHydrated() && order) || null;
+}
+
+type ContactDataProps = Company["contact"] & { order: string | null };
+
+function ContactData({ address, phone, email, whatsapp, hours, order }: ContactDataProps) {
   return (
     <>
       <ul className={styles.ways}>
         {whatsapp && (
-          <Way icon="chat" href={whatsappUrl(whatsapp)} hint={texts.whatsapp}>
+          <Way
+            icon="chat"
+            href={whatsappUrl(whatsapp, order ? aboutOrder(order) : "")}
+            hint={texts.whatsapp}
+          >
             {readablePhone(whatsapp)}
           </Way>
         )}

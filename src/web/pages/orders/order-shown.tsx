@@ -5,7 +5,7 @@ import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate, formatMonthDay, formatTimestamp } from "#src/kernel/dates.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import { formatPesos, lineTotal, parsePesos, sumPesos } from "#src/kernel/pesos.ts";
-import { mapSearch, productUrl } from "#src/kernel/urls.ts";
+import { contactUrl, mapSearch, productUrl } from "#src/kernel/urls.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
@@ -131,7 +131,7 @@ function WaysOn({ order }: OrderProps) {
         <Button kind="secondary" onClick={() => fillCartWith(order)}>
           {cardTexts.buyAgain}
         </Button>
-        <LinkButton to="/contact" kind="plain">
+        <LinkButton to={contactUrl(order.origin ?? order.id)} kind="plain">
           {cardTexts.contact}
         </LinkButton>
       </div>

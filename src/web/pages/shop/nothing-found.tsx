@@ -39,7 +39,7 @@ export default function NothingFound({
             {whatsapp && query && (
               <a
                 className={classes(ui.button, ui.secondary)}
-                href={`${whatsappUrl(whatsapp)}?text=${encodeURIComponent(texts.askFor(tidyQuery(query)))}`}
+                href={whatsappUrl(whatsapp, texts.askFor(tidyQuery(query)))}
                 target="_blank"
                 rel="noopener"
               >
