@@ -119,11 +119,11 @@ async function openSources(
 }
 
 /** Returns the URLs of modules with those that import them, directly or not. */
-function usersOf(modules: Iterable<EnvironmentModuleNode>, found = new Set<string>()): Set<string> {
+function usersOf(modules: Iterable<EnvironmentModuleNode>, users = new Set<string>()): Set<string> {
   for (const { url, importers } of modules) {
-    if (found.has(url)) continue;
-    found.add(url);
-    usersOf(importers, found);
+    if (users.has(url)) continue;
+    users.add(url);
+    usersOf(importers, users);
   }
-  return found;
+  return users;
 }

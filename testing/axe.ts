@@ -33,14 +33,14 @@ async function look(page: Page, options: axeCore.RunOptions): Promise<string[]> 
 }
 
 async function lookOnce(page: Page, options: axeCore.RunOptions): Promise<string[]> {
-  const violations = await page.evaluate(async (given) => {
+  const violations = await page.evaluate(async (options) => {
     if (!window.axe) throw new Error("the page has lost axe");
     // Finishes animations, since axe measures the current colours; infinite ones can't finish.
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
     // A map's frame is another website: waiting for each response takes longer than the page
     // itself.
-    const result = await window.axe.run({ exclude: ["iframe"] }, given);
+    const result = await window.axe.run({ exclude: ["iframe"] }, options);
     return result.violations.map(({ id, nodes }) => ({
       id,
       targets: nodes.map(({ target }) => target.join(" ")),

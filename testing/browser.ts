@@ -37,8 +37,8 @@ export function findBrowser(): string | null {
  * fallback if the shell is unavailable.
  */
 export function findShell(): string | null {
-  const given = givenBrowser() ?? installedAs([shell]);
-  if (given) return given;
+  const path = givenBrowser() ?? installedAs([shell]);
+  if (path) return path;
   const downloaded = downloadedShell();
   return downloaded === undefined
     ? (packaged([shell]) ?? installedBrowser() ?? packagedBrowser(["chromium"]))
@@ -46,9 +46,9 @@ export function findShell(): string | null {
 }
 
 function givenBrowser(): string | null {
-  const given = process.env["CHROME_PATH"] || null;
-  if (given && !existsSync(given)) throw new Error(`CHROME_PATH=${given} does not exist`);
-  return given;
+  const path = process.env["CHROME_PATH"] || null;
+  if (path && !existsSync(path)) throw new Error(`CHROME_PATH=${path} does not exist`);
+  return path;
 }
 
 const installedBrowser = () =>

@@ -107,10 +107,10 @@ function list(objects: FakeS3["objects"], wanted: URLSearchParams): string {
 
 /** Verifies Signature Version 4, as Amazon specifies it. */
 function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
-  const given = /^AWS4-HMAC-SHA256 Credential=(.+), ?SignedHeaders=(.+), ?Signature=(.+)$/.exec(
+  const match = /^AWS4-HMAC-SHA256 Credential=(.+), ?SignedHeaders=(.+), ?Signature=(.+)$/.exec(
     headers.authorization ?? "",
   );
-  const [, credential, signedHeaders, signature] = given ?? [];
+  const [, credential, signedHeaders, signature] = match ?? [];
   if (!credential || !signedHeaders) return false;
   const [id, ...scope] = credential.split("/");
   const query = [...url.searchParams]
@@ -125,7 +125,7 @@ function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
     signedHeaders,
     headers["x-amz-content-sha256"],
   ].join("\n");
-  const told = [
+  const signed = [
     "AWS4-HMAC-SHA256",
     headers["x-amz-date"],
     scope.join("/"),
@@ -135,7 +135,7 @@ function isSigned({ method, headers }: IncomingMessage, url: URL): boolean {
   return (
     id === keyId &&
     scope[1] === "us-east-1" &&
-    hmac(key, told.join("\n")).toString("hex") === signature
+    hmac(key, signed.join("\n")).toString("hex") === signature
   );
 }
 

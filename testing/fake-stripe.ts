@@ -52,20 +52,20 @@ export async function openShopWithFakeStripe(
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { STRIPE_API_BASE: apiBase, STRIPE_WEBHOOK_SECRET: webhookSecret, ...env };
   const shop = await openTestShop({ env: settings, ...(log ? { log } : {}) });
-  const told: object[] = [];
+  const events: object[] = [];
   const sandbox = createSandbox({
     db: shop.db,
     publicUrl: "https://tienda.example",
     webhookSecret,
   });
   sandbox.deliverTo(async (payload) => {
-    told.push(JSON.parse(payload));
+    events.push(JSON.parse(payload));
     return true;
   });
   listener = getRequestListener(sandboxApi(sandbox).fetch);
   const fakeStripe: FakeStripe = {
     sandbox,
-    told,
+    told: events,
     unavailable: false,
     latency: () => 0,
     requested: [],
@@ -80,7 +80,7 @@ export async function openShopWithFakeStripe(
     deliverNewest: () =>
       fakeStripe.deliver(
         defined(
-          told.findLast((event) => "type" in event && String(event.type).startsWith("checkout")),
+          events.findLast((event) => "type" in event && String(event.type).startsWith("checkout")),
         ),
       ),
   };

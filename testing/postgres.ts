@@ -32,11 +32,11 @@ const root = fileURLToPath(new URL("..", import.meta.url));
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "shop-tests-"));
-  const given = process.env["DATABASE_URL"];
-  const embedded = given
+  const url = process.env["DATABASE_URL"];
+  const embedded = url
     ? null
     : await startEmbeddedPostgres(join(folder, "postgres"), maxConnections);
-  const connection: PoolConfig = embedded?.connection ?? { connectionString: defined(given) };
+  const connection: PoolConfig = embedded?.connection ?? { connectionString: defined(url) };
   if (embedded) await forgetPowerCuts(embedded.connection);
   const mediaFolder = join(folder, "media");
   await makeTemplate(connection, mediaFolder);

@@ -22,8 +22,8 @@ test.each([
   { joint: "31" },
   { thickness: "" },
   { thickness: "-9" },
-])("what no tile has (%o) is none", (given) => {
-  expect(typed(given)).toBeNull();
+])("what no tile has (%o) is none", (cells) => {
+  expect(typed(cells)).toBeNull();
 });
 
 test("joint and thickness are read in millimetres", () => {

@@ -15,7 +15,8 @@ export function durationsOf(product: LineProduct, line: readonly LineProduct[]):
     if (each.years && (!best || isBetter(each, best, product))) byYears.set(each.years, each);
   }
   if (!product.years || byYears.size < 2) return [];
-  const nearest = (one: LineProduct) => Math.abs((one.years ?? 0) - (product.years ?? 0));
+  const nearest = (candidate: LineProduct) =>
+    Math.abs((candidate.years ?? 0) - (product.years ?? 0));
   return [...byYears.values()]
     .toSorted((a, b) => nearest(a) - nearest(b))
     .slice(0, maxDurations)
@@ -45,11 +46,14 @@ export function cheaperPackOf(
   line: readonly LineProduct[],
   { answer, units }: { answer: Answer; units: Units },
 ): CheaperPack | null {
-  const offers = line.flatMap((other) => {
-    if ((other.years ?? null) !== (product.years ?? null)) return [];
-    const theirs = answerOf(other, answer.work, units);
-    if (!theirs || theirs.coverage.packs > other.stock || theirs.total >= answer.total) return [];
-    return [{ product: other, answer: theirs, saving: roundPesos(answer.total - theirs.total) }];
+  const offers = line.flatMap((candidate) => {
+    if ((candidate.years ?? null) !== (product.years ?? null)) return [];
+    const theirs = answerOf(candidate, answer.work, units);
+    if (!theirs || theirs.coverage.packs > candidate.stock || theirs.total >= answer.total)
+      return [];
+    return [
+      { product: candidate, answer: theirs, saving: roundPesos(answer.total - theirs.total) },
+    ];
   });
   return offers.toSorted((a, b) => b.saving - a.saving)[0] ?? null;
 }

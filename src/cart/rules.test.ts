@@ -138,9 +138,9 @@ test("a cart costs what its lines cost, in whatever order they stand", () => {
   const lines = fc.array(fc.tuple(fc.nat(10_000), fc.nat(99)));
   fc.assert(
     fc.property(lines, (pairs) => {
-      const given = pairs.map(([price, quantity]) => line(price, quantity));
-      expect(total(given)).toBe(total(given.toReversed()));
-      expect(total(given)).toBe(given.reduce((sum, each) => sum + subtotal(each), 0));
+      const lines = pairs.map(([price, quantity]) => line(price, quantity));
+      expect(total(lines)).toBe(total(lines.toReversed()));
+      expect(total(lines)).toBe(lines.reduce((sum, each) => sum + subtotal(each), 0));
     }),
     { numRuns: 30 },
   );

@@ -52,7 +52,7 @@ export async function findElements(
   ids?: readonly number[],
 ): Promise<ListedElement[]> {
   const references = await findSubcategoryReferences(db);
-  const found: ListedElement[] = [];
+  const elements: ListedElement[] = [];
   const isWanted = ids && sql`${products.id} = any(${sql.param([...ids])}::int[])`;
   for (let last: number | undefined = 0; last !== undefined;) {
     const rows = await db
@@ -63,11 +63,11 @@ export async function findElements(
       .limit(rowsAtOnce);
     for (const { position, bestSellerRank, subcategoryIds, ...product } of rows) {
       const places = subcategoryIds.flatMap((id) => references.get(id) ?? []);
-      found.push({ position, rank: bestSellerRank, element: elementOf(product, places) });
+      elements.push({ position, rank: bestSellerRank, element: elementOf(product, places) });
     }
     last = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
   }
-  return found;
+  return elements;
 }
 
 /** The ids of a product's subcategories and complementary products, in the staff's order. */

@@ -219,8 +219,8 @@ async function closeSession(
   actor: string,
 ): Promise<"released" | "paid"> {
   const { db, jobs, gateway } = services;
-  const found = await gateway.closeCheckout(order.sessionId);
-  const checkout = ownCheckout(services, found, order);
+  const session = await gateway.closeCheckout(order.sessionId);
+  const checkout = ownCheckout(services, session, order);
   await db.transaction((transaction) => settleCheckout(transaction, jobs, checkout, actor));
   return checkout.outcome === "paid" || checkout.outcome === "voucher" ? "paid" : "released";
 }
@@ -249,8 +249,8 @@ function ownCheckout(
 async function reconcile(services: OrderServices, order: OrderRow): Promise<Reconciled> {
   if (!isOpened(order)) return { changed: false, decline: null };
   const { db, jobs, gateway } = services;
-  const found = await gateway.findCheckout(order.sessionId);
-  const checkout = ownCheckout(services, found, order);
+  const session = await gateway.findCheckout(order.sessionId);
+  const checkout = ownCheckout(services, session, order);
   return await db.transaction(async (transaction) => {
     const { changed } = await settleCheckout(transaction, jobs, checkout, "reconciliation");
     if (changed)

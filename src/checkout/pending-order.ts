@@ -91,12 +91,12 @@ export function readPendingOrder(): PendingOrder | null {
 }
 
 function isPendingOrder(stored: unknown): stored is PendingOrder {
-  const given: Partial<Record<keyof PendingOrder, unknown>> = { ...Object(stored) };
-  const { address, state, city, postalCode, recipient, recipientPhone } = given;
+  const fields: Partial<Record<keyof PendingOrder, unknown>> = { ...Object(stored) };
+  const { address, state, city, postalCode, recipient, recipientPhone } = fields;
   const texts = [address, state, city, postalCode, recipient, recipientPhone];
   return (
-    Array.isArray(given.elements) &&
-    Array.isArray(given.promotions) &&
+    Array.isArray(fields.elements) &&
+    Array.isArray(fields.promotions) &&
     texts.every((text) => typeof text === "string")
   );
 }

@@ -158,9 +158,9 @@ export async function confirmAccount(
       .delete(customerTokens)
       .where(and(eq(customerTokens.customerId, id), eq(customerTokens.purpose, "sign-up")))
       .returning({ tokenHash: customerTokens.tokenHash, isOver: sql<boolean>`${hasExpired}` });
-    const given = signUpToken && hashToken(signUpToken);
+    const tokenDigest = signUpToken && hashToken(signUpToken);
     const isSignUp = signUps.some(
-      ({ tokenHash, isOver }) => !isOver && given && tokenHash.equals(given),
+      ({ tokenHash, isOver }) => !isOver && tokenDigest && tokenHash.equals(tokenDigest),
     );
     return { customer, isSignUp };
   });

@@ -35,17 +35,17 @@ export async function loadSession(backend: Backend): Promise<void> {
   const token = storedToken();
   if (!token) return sessionStore.set(signedOut);
   rememberPerson();
-  let found: Session = signedOut;
+  let session: Session = signedOut;
   try {
     const { request } = await apiClient();
     const customer = await request(backend, "GET /customers/profile", { token });
-    if (customer.name) found = { loading: false, customer };
+    if (customer.name) session = { loading: false, customer };
   } catch (error) {
     console.warn("loading the profile failed", error);
-    if (error instanceof Error && "status" in error && error.status === 401) found = ended;
+    if (error instanceof Error && "status" in error && error.status === 401) session = ended;
   }
   // Keeps the result of a log-in or log-out in the meantime.
-  if (token === storedToken()) sessionStore.set(found);
+  if (token === storedToken()) sessionStore.set(session);
 }
 
 /**

@@ -36,10 +36,10 @@ test.each(["", "00100", "17000", "19999", "720000", "7200a", " 72000", "-2000", 
 );
 
 test("each state of the dropdown has postal codes, and no other name is told", () => {
-  const told = Array.from({ length: 100 }, (_, prefix) =>
+  const states = Array.from({ length: 100 }, (_, prefix) =>
     stateOfPostalCode(String(prefix).padStart(2, "0")),
   );
-  expect(new Set(told)).toEqual(new Set([...mexicanStates, undefined]));
+  expect(new Set(states)).toEqual(new Set([...mexicanStates, undefined]));
 });
 
 test("a postal code is five digits", () => {

@@ -31,22 +31,19 @@ test("a beginning overlaps what lies in it, and not what follows", () => {
   const range = (text: string) => defined(readPostalRange(text));
   expect(overlaps(range("72"), range("72599-73100"))).toBe(true);
   expect(overlaps(range("721"), range("72000-72999"))).toBe(true);
-  for (const [one, other] of [
+  for (const [a, b] of [
     ["72", "73"],
     ["72000-72100", "72101-72200"],
   ] as const)
-    expect([overlaps(range(one), range(other)), overlaps(range(other), range(one))]).toEqual([
-      false,
-      false,
-    ]);
+    expect([overlaps(range(a), range(b)), overlaps(range(b), range(a))]).toEqual([false, false]);
 });
 
 test("two ranges that share a single code overlap, whichever is asked first", () => {
-  const [one, other] = [
+  const [a, b] = [
     { first: 72_000, last: 72_100 },
     { first: 72_100, last: 72_200 },
   ];
-  expect([overlaps(one, other), overlaps(other, one)]).toEqual([true, true]);
+  expect([overlaps(a, b), overlaps(b, a)]).toEqual([true, true]);
 });
 
 test("the ends of a range belong to it", () => {

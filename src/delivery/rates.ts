@@ -45,13 +45,13 @@ export function zoneOf(zones: readonly DeliveryZone[], place: Place): DeliveryZo
   const name = caseless(city);
   const isCity = (each: DeliveryZone["cities"][number]) =>
     each.state === state && caseless(each.city) === name;
-  const found =
+  const match =
     (isPostalCode(postalCode)
       ? zones.find(({ postalCodes }) => holdsPostalCode(postalCodes, postalCode))
       : undefined) ??
     zones.find(({ cities }) => name !== "" && cities.some(isCity)) ??
     zones.find(({ states }) => states.includes(state));
-  return found ?? null;
+  return match ?? null;
 }
 
 /** Returns null if the place is in no zone, so the city's or state's cost applies. */

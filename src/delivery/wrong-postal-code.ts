@@ -14,8 +14,8 @@ export function wrongPostalCode({ address, ...place }: Place): string | null {
   if (!stateOfPostalCode(code)) return texts.noSuchCode;
   const state = contradictedState(place);
   if (state) return texts.codeIsElsewhere(code, state, place.state);
-  const other = otherCodeIn(address, code);
-  return other === undefined ? null : texts.addressSaysOtherCode(other, code);
+  const otherCode = otherCodeIn(address, code);
+  return otherCode === undefined ? null : texts.addressSaysOtherCode(otherCode, code);
 }
 
 /** Returns the state of a complete postal code if it differs from the chosen one. */
@@ -41,8 +41,8 @@ export interface AnotherState {
 /** Finds such a code in its field, or behind «C.P.» in the address. */
 export function anotherState({ address, state, postalCode }: Place): AnotherState | null {
   for (const code of [postalCode.trim(), ...labelledPostalCodes(address)]) {
-    const other = contradictedState({ state, postalCode: code });
-    if (other) return { code, state: other };
+    const otherState = contradictedState({ state, postalCode: code });
+    if (otherState) return { code, state: otherState };
   }
   return null;
 }

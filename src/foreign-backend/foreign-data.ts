@@ -113,17 +113,17 @@ export function foreignReader(
 
   function readOption({ options }: AnyUnion, value: unknown, path: string): unknown {
     for (const option of options) {
-      const found = read(option, value, path);
-      if (found !== unreadable) return found;
+      const parsed = read(option, value, path);
+      if (parsed !== unreadable) return parsed;
     }
     return unreadable;
   }
 
   function readItems({ item }: AnyArray, items: readonly unknown[], path: string): unknown[] {
     return items.flatMap((each, index) => {
-      const found = read(item, each, `${path}[${index}]`);
-      if (found === unreadable) leftOut.push(`${path}[${index}]`);
-      return found === unreadable ? [] : [found];
+      const parsed = read(item, each, `${path}[${index}]`);
+      if (parsed === unreadable) leftOut.push(`${path}[${index}]`);
+      return parsed === unreadable ? [] : [parsed];
     });
   }
 
@@ -132,13 +132,13 @@ export function foreignReader(
     const record: Record<string, unknown> = {};
     let isEmpty = true;
     for (const [name, entry] of Object.entries(schema.entries)) {
-      const given = sent[name] ?? null;
-      const found = given === null ? unreadable : read(entry, given, `${path}.${name}`);
-      if (found === unreadable && needed.includes(name)) return unreadable;
-      if (found === unreadable && given !== null) leftOut.push(`${path}.${name}`);
-      const used = found === unreadable ? (instead[name] ?? emptyOf(entry)) : found;
+      const field = sent[name] ?? null;
+      const parsed = field === null ? unreadable : read(entry, field, `${path}.${name}`);
+      if (parsed === unreadable && needed.includes(name)) return unreadable;
+      if (parsed === unreadable && field !== null) leftOut.push(`${path}.${name}`);
+      const used = parsed === unreadable ? (instead[name] ?? emptyOf(entry)) : parsed;
       if (used !== undefined) record[name] = used;
-      isEmpty &&= found === unreadable;
+      isEmpty &&= parsed === unreadable;
     }
     return isEmpty ? unreadable : record;
   }

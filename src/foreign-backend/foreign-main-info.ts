@@ -66,8 +66,8 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
   const additions = sent["additions"] === true;
 
   const optional = <Schema extends v.GenericSchema>(name: string, schema: Schema) => {
-    const found = (sent[name] ?? null) === null ? null : read(schema, sent[name], name);
-    if (found !== unreadable) return found;
+    const parsed = (sent[name] ?? null) === null ? null : read(schema, sent[name], name);
+    if (parsed !== unreadable) return parsed;
     leftOut.push(name);
     return null;
   };

@@ -61,9 +61,9 @@ function readMainInfo({ text, host }: ForeignResponse, leftOut: string[]): unkno
 
 function readSuccess({ key, status, text, host }: ForeignResponse, leftOut: string[]): unknown {
   const read = foreignReader(rules, leftOut);
-  const found = read(schemaOf(key, status), cutCentavos(jsonOf(text, host)), "");
-  if (found === unreadable) throw new Error(`${key} answered what can't be read`);
-  return found;
+  const parsed = read(schemaOf(key, status), cutCentavos(jsonOf(text, host)), "");
+  if (parsed === unreadable) throw new Error(`${key} answered what can't be read`);
+  return parsed;
 }
 
 /** The status of a rejection is enough: its body is read as far as it is readable. */

@@ -96,7 +96,7 @@ async function count(db: Database): Promise<Counts> {
 
 function missingOf(company: Company | null): Found["company"]["missing"] {
   const { name, legalName, taxId, contact, summaryTitle, summary = [] } = company ?? {};
-  const given = {
+  const fields = {
     name,
     legalName,
     taxId,
@@ -105,7 +105,7 @@ function missingOf(company: Company | null): Found["company"]["missing"] {
     address: contact?.address,
     homeText: summaryTitle && summary.length > 0,
   };
-  return companyFields.filter((field) => !given[field]);
+  return companyFields.filter((field) => !fields[field]);
 }
 
 const neededPages = [privacyNoticeSlug, termsSlug, returnsSlug];

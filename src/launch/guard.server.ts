@@ -52,8 +52,8 @@ const digest = (tokenHash: Buffer) =>
   createHash("sha256").update("preview ").update(tokenHash).digest("base64url");
 
 export async function mayPreview(db: Database, cookie: string | undefined): Promise<boolean> {
-  const [, id, given] = /^(\d{1,9})\.([\w-]{43})$/.exec(cookie ?? "") ?? [];
-  if (!id || !given) return false;
+  const [, id, token] = /^(\d{1,9})\.([\w-]{43})$/.exec(cookie ?? "") ?? [];
+  if (!id || !token) return false;
   const [session] = await db
     .select({ tokenHash: staffSessions.tokenHash })
     .from(staffSessions)
@@ -65,7 +65,7 @@ export async function mayPreview(db: Database, cookie: string | undefined): Prom
         eq(staff.active, true),
       ),
     );
-  return session !== undefined && isSame(digest(session.tokenHash), given);
+  return session !== undefined && isSame(digest(session.tokenHash), token);
 }
 
 const retrySeconds = "3600";

@@ -36,8 +36,8 @@ test("three drafts carry the company's own data, and say that they are drafts", 
   );
   expect(pages.every(({ draft }) => draft)).toBe(true);
   for (const words of [privacy, terms])
-    for (const given of [company.legalName, company.taxId, company.contact.address])
-      expect(words).toContain(given);
+    for (const fact of [company.legalName, company.taxId, company.contact.address])
+      expect(words).toContain(fact);
   expect(privacy).toContain(company.contact.email);
   expect(returns).toContain("15 días");
   expect(returns).toContain("Sin usar.");

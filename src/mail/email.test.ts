@@ -53,14 +53,14 @@ describe("an email", () => {
   it.each(emails)(
     "%s says all of it in both of its forms, in its order",
     async (_name, message) => {
-      const told = message.blocks.flatMap(words).map((word) => word.replaceAll(/\s+/g, " "));
+      const texts = message.blocks.flatMap(words).map((word) => word.replaceAll(/\s+/g, " "));
       const forms = [
         wordsOf(await emailHtml(message, layout, images)),
         emailText(message, layout).replaceAll(/^> /gm, ""),
       ];
       for (const form of forms) {
         let rest = form.replaceAll(/\s+/g, " ").toLowerCase();
-        for (const word of told) {
+        for (const word of texts) {
           expect(rest).toContain(word.toLowerCase());
           rest = rest.slice(rest.indexOf(word.toLowerCase()) + word.length);
         }
@@ -69,9 +69,9 @@ describe("an email", () => {
   );
 
   it.each(emails)("%s reads without images, and with none made", async (_name, message) => {
-    const told = wordsOf(await emailHtml(message, layout, images));
+    const htmlWords = wordsOf(await emailHtml(message, layout, images));
     const html = await emailHtml(message, layout, noImages);
-    expect(wordsOf(html)).toBe(told);
+    expect(wordsOf(html)).toBe(htmlWords);
     expect(html).not.toContain("<img");
     expect(html).not.toContain("url(");
   });

@@ -143,8 +143,9 @@ async function rejectPublishedAccounts(db: DatabasePool): Promise<void> {
     { ...customer, found: await findAccount(db, customer.email) },
   ];
   const open: string[] = [];
-  for (const { email, password, found } of accounts)
-    if (found && (await isPassword(password, found.passwordHash ?? undefined))) open.push(email);
+  for (const { email, password, found: account } of accounts)
+    if (account && (await isPassword(password, account.passwordHash ?? undefined)))
+      open.push(email);
   if (open.length > 0) throw new StartupError(texts.publishedAccounts(open));
 }
 
@@ -175,7 +176,7 @@ const connectionsOf = ({ processes, poolSize }: Env): number =>
 
 /** The primary process of a cluster runs the database for its workers. */
 async function joinEmbedded(folder: string): Promise<PoolConfig> {
-  const found = await findEmbeddedPostgres(folder);
-  if (typeof found !== "string") return found;
+  const binaries = await findEmbeddedPostgres(folder);
+  if (typeof binaries !== "string") return binaries;
   throw new StartupError(texts.noDatabase(folder));
 }

@@ -110,9 +110,9 @@ export async function openShop(given: Options): Promise<Shop> {
 
 /** A shop that began empty carries nothing of the demo's in its requests. */
 async function withOwnNames({ env, db }: Options): Promise<Env> {
-  const found = env.own.slug || env.own.client ? await findClientLabels(db) : null;
-  if (!found) return { ...env, own: { slug: false, client: false } };
-  return { ...env, client: env.own.client ? found : env.client };
+  const labels = env.own.slug || env.own.client ? await findClientLabels(db) : null;
+  if (!labels) return { ...env, own: { slug: false, client: false } };
+  return { ...env, client: env.own.client ? labels : env.client };
 }
 
 function shareFiles(media: Media, log: Logger): void {

@@ -33,13 +33,13 @@ export async function findPlacesToCheck(
   orders: readonly (PlacedOrder & { id: number })[],
 ): Promise<Map<number, AnotherPlace>> {
   const places = new Map<number, AnotherPlace>();
-  const found = orders.flatMap((order) => {
+  const checks = orders.flatMap((order) => {
     const place = placeToCheck(order);
     return place ? [{ id: order.id, place }] : [];
   });
-  if (found.length === 0) return places;
+  if (checks.length === 0) return places;
   const terms = await findTerms(db);
-  for (const { id, place } of found) {
+  for (const { id, place } of checks) {
     const quoteTo = await quotesOf(db, terms, id, place);
     const cities = citiesIn(place, terms).flatMap((city) => {
       const { cost } = quoteTo(city);

@@ -33,8 +33,8 @@ test("an order that is as it was then is bought again without a word", () => {
 });
 
 test("prices that another backend writes as text are compared as pesos", () => {
-  const told = { ...element(1, 0, 1), price: "120.00" };
-  expect(buyAgain([told], (id) => products.get(id))).toMatchObject({
+  const bought = { ...element(1, 0, 1), price: "120.00" };
+  expect(buyAgain([bought], (id) => products.get(id))).toMatchObject({
     lines: [{ quantity: 1 }],
     notices: noNotices,
   });

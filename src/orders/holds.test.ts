@@ -39,8 +39,8 @@ test("what is held is not packed, but a place is checked with the slip in hand",
 });
 
 test("the staff override what they were shown of this order, but no dispute and no unpaid change", () => {
-  const found = holdsOf({ ...order, ...everything });
-  const held = { id: 1, holds: found };
+  const holds = holdsOf({ ...order, ...everything });
+  const held = { id: 1, holds };
   expect(overridesOf(held).map(({ hold }) => hold)).toEqual(["refunded", "another-place"]);
   expect(holdLeft(held, overridesOf(held))).toBe("disputed");
   const unpaid = { id: 1, holds: ["change-open" as const] };

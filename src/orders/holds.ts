@@ -23,18 +23,18 @@ interface HeldOrder extends PlacedOrder {
 }
 
 export function holdsOf(order: HeldOrder): Hold[] {
-  const found: Record<Hold, boolean> = {
+  const reasons: Record<Hold, boolean> = {
     disputed: order.isDisputed,
     refunded: isRefundedUnsent(order),
     "change-open": order.isChanging && order.status === "processing",
     "another-place": placeToCheck(order) !== null,
   };
-  return holds.filter((hold) => found[hold]);
+  return holds.filter((hold) => reasons[hold]);
 }
 
 /** Whether it is not even packed. A place is checked with the slip in hand. */
-export const isHeldBack = (found: readonly Hold[]): boolean =>
-  found.some((hold) => hold !== "another-place");
+export const isHeldBack = (holds: readonly Hold[]): boolean =>
+  holds.some((hold) => hold !== "another-place");
 
 /** Overrides what somebody was shown of an order. */
 export const overridesOf = (order: { id: number; holds: readonly Hold[] }): Override[] =>

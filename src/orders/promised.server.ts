@@ -47,14 +47,14 @@ const ofProducts = (ids: readonly number[] | undefined): SQL =>
 /** Adds to products what orders were promised of them, with one query. */
 export async function withPromised<Product extends { id: number }>(
   db: Database,
-  found: readonly Product[],
+  products: readonly Product[],
 ): Promise<(Product & Promised)[]> {
-  if (found.length === 0) return [];
+  if (products.length === 0) return [];
   const promised = await findPromised(
     db,
-    found.map(({ id }) => id),
+    products.map(({ id }) => id),
   );
-  return found.map((product) => ({
+  return products.map((product) => ({
     ...product,
     ...(promised.get(product.id) ?? nothingPromised),
   }));

@@ -305,7 +305,7 @@ export async function findShownLines(db: Database, order: OrderRow): Promise<Ord
 
 /** Sales figures for monitoring; the queries use only indexes on time. */
 export async function findOrderFigures(db: Database) {
-  const found = await db
+  const rows = await db
     .select({ status: orders.status, count: count() })
     .from(orders)
     .where(and(isNull(orders.origin), gt(orders.createdAt, sql`now() - interval '30 days'`)))
@@ -318,7 +318,7 @@ export async function findOrderFigures(db: Database) {
   return {
     orders: orderStatuses.map((status) => ({
       status,
-      count: found.find((row) => row.status === status)?.count ?? 0,
+      count: rows.find((row) => row.status === status)?.count ?? 0,
     })),
     paid: { count: lastDay.count, pesos: Number(lastDay.pesos ?? 0) },
   };

@@ -53,11 +53,11 @@ export async function findWholeOrder(db: Database, id: number) {
     .from(orderHistory)
     .where(eq(orderHistory.orderId, id))
     .orderBy(desc(orderHistory.id));
-  const given = await findRefundsOf(db, id);
+  const refunds = await findRefundsOf(db, id);
   const disputes = await findDisputes(db, id);
   const change = await findOpenChange(db, id);
-  const refunded = sumPesos(given.refunds.map(({ amount }) => amount));
-  const refundedDelivery = given.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
+  const refunded = sumPesos(refunds.refunds.map(({ amount }) => amount));
+  const refundedDelivery = refunds.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
     ...orderFields,
     holds: await findHolds(db, order),
@@ -65,7 +65,7 @@ export async function findWholeOrder(db: Database, id: number) {
     origin: originName(order),
     anotherPlace: (await findPlacesToCheck(db, [order])).get(id) ?? null,
     promisedBy: (await findArrival(db, order))?.last ?? null,
-    ...given,
+    ...refunds,
     change: change && {
       difference: change.difference,
       url: change.sessionUrl,
@@ -73,7 +73,7 @@ export async function findWholeOrder(db: Database, id: number) {
       ...(await toldChange(db, id, change)),
     },
     refunded,
-    failed: sumPesos(given.refunds.map(({ failed }) => failed)),
+    failed: sumPesos(refunds.refunds.map(({ failed }) => failed)),
     refundedDelivery,
     weight: await findWeight(db, lines),
     customer: customer ?? null,
@@ -92,11 +92,11 @@ async function findWeight(
   lines: readonly { productId: number | null; quantity: number; returned: number }[],
 ): Promise<number> {
   const ids = lines.flatMap(({ productId }) => productId ?? []);
-  const found = await db
+  const rows = await db
     .select({ id: products.id, weight: products.weight })
     .from(products)
     .where(inArray(products.id, ids));
-  const weights = new Map(found.map(({ id, weight }) => [id, weight]));
+  const weights = new Map(rows.map(({ id, weight }) => [id, weight]));
   return weightOf(
     lines.map(({ productId, quantity, returned }) => ({
       quantity: quantity - returned,

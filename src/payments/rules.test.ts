@@ -15,13 +15,13 @@ test.each([
 
 describe("a payment", () => {
   const expected = { sessionId: "cs_1", total: 350, livemode: true };
-  const told = { ...expected, currency: "mxn" };
+  const received = { ...expected, currency: "mxn" };
 
   it("is its order's where all of it agrees, or is not told", () => {
-    expect(paymentMismatch(expected, told)).toBeNull();
-    expect(paymentMismatch(expected, { ...told, total: null, currency: null })).toBeNull();
-    expect(paymentMismatch({ ...expected, livemode: null }, told)).toBeNull();
-    expect(paymentMismatch({ ...expected, total: 0 }, { ...told, total: 0 })).toBeNull();
+    expect(paymentMismatch(expected, received)).toBeNull();
+    expect(paymentMismatch(expected, { ...received, total: null, currency: null })).toBeNull();
+    expect(paymentMismatch({ ...expected, livemode: null }, received)).toBeNull();
+    expect(paymentMismatch({ ...expected, total: 0 }, { ...received, total: 0 })).toBeNull();
   });
 
   it.each([
@@ -31,10 +31,10 @@ describe("a payment", () => {
     [{ total: 349 }, "total"],
     [{ total: 0 }, "total"],
   ])("with %j is another one's", (difference, mismatch) => {
-    expect(paymentMismatch(expected, { ...told, ...difference })).toBe(mismatch);
+    expect(paymentMismatch(expected, { ...received, ...difference })).toBe(mismatch);
   });
 
   it("of an order that never opened a checkout is no payment of it", () => {
-    expect(paymentMismatch({ ...expected, sessionId: null }, told)).toBe("session");
+    expect(paymentMismatch({ ...expected, sessionId: null }, received)).toBe("session");
   });
 });

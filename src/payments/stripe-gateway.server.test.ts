@@ -224,8 +224,8 @@ test("an event says what became of its checkout, if it is about one of this shop
   const { gateway } = gatewayTo([]);
   const read = async (overrides: object) =>
     (await gateway.readEvent(...signed({ ...event, ...overrides }))).checkout;
-  const told = { sessionId: "cs_1", reference: "order-7", outcome: "failed" };
-  expect(await read({})).toMatchObject(told);
+  const notification = { sessionId: "cs_1", reference: "order-7", outcome: "failed" };
+  expect(await read({})).toMatchObject(notification);
   expect(await read({ account: "acct_shop" })).not.toBeNull();
   expect(await read({ account: "acct_other" })).toBeNull();
   expect(await read({ type: "charge.refunded" })).toBeNull();
@@ -240,12 +240,17 @@ test.each([
     { status: "failed", failure_reason: "expired_or_canceled_card" },
     { hasFailed: true, failure: "expired_or_canceled_card" },
   ],
-])("%s of %j tells of a refund", async (type, state, told) => {
+])("%s of %j tells of a refund", async (type, state, notification) => {
   const { gateway } = gatewayTo([]);
   const data = { object: { ...refund, ...state } };
   const read = await gateway.readEvent(...signed({ ...event, type, data }));
   expect(read.checkout).toBeNull();
-  expect(read.refund).toMatchObject({ id: "re_1", paymentIntent: "pi_1", amount: 10.5, ...told });
+  expect(read.refund).toMatchObject({
+    id: "re_1",
+    paymentIntent: "pi_1",
+    amount: 10.5,
+    ...notification,
+  });
   const other = await gateway.readEvent(...signed({ ...event, type, data, account: "acct_other" }));
   expect(other.refund).toBeNull();
 });
@@ -266,7 +271,7 @@ test.each([
   ],
   ["charge.dispute.closed", { status: "lost" }, { status: "lost" }],
   ["charge.dispute.updated", { evidence_details: { due_by: 0 } }, { dueBy: null }],
-])("%s of %j tells of a dispute", async (type, state, told) => {
+])("%s of %j tells of a dispute", async (type, state, notification) => {
   const { gateway } = gatewayTo([]);
   const dispute = {
     id: "du_1",
@@ -281,5 +286,5 @@ test.each([
   };
   const data = { object: { ...dispute, ...state } };
   const read = (await gateway.readEvent(...signed({ ...event, type, data }))).dispute;
-  expect(read).toMatchObject({ id: "du_1", paymentIntent: "pi_1", amount: 10.5, ...told });
+  expect(read).toMatchObject({ id: "du_1", paymentIntent: "pi_1", amount: 10.5, ...notification });
 });

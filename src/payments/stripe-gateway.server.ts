@@ -78,12 +78,12 @@ export function createGateway(settings: GatewaySettings): PaymentGateway {
 
 type ToldEvent = [payload: string, signature: string, secret: string];
 
-function signedEvent(stripe: Stripe, told: ToldEvent): Stripe.Event {
+function signedEvent(stripe: Stripe, received: ToldEvent): Stripe.Event {
   try {
-    return stripe.webhooks.constructEvent(...told);
+    return stripe.webhooks.constructEvent(...received);
   } catch (error) {
-    const isOld = isSigned(stripe, told);
-    const reason = isOld ? "clock" : told[1] ? "signature" : "unsigned";
+    const isOld = isSigned(stripe, received);
+    const reason = isOld ? "clock" : received[1] ? "signature" : "unsigned";
     throw new ForgedEvent(reason, { cause: error });
   }
 }
@@ -101,16 +101,16 @@ function isSigned({ webhooks }: Stripe, event: ToldEvent): boolean {
 /** Completes what names only its charge, if the account knows that. */
 async function withPayment<Told extends Pick<Stripe.Dispute, "payment_intent"> & HasCharge>(
   { stripe, account }: Connection,
-  told: Told,
+  notification: Told,
 ): Promise<Told> {
-  const { payment_intent: intent, charge } = told;
-  if (intent || !charge) return told;
+  const { payment_intent: intent, charge } = notification;
+  if (intent || !charge) return notification;
   try {
     const id = typeof charge === "string" ? charge : charge.id;
-    const found = await asking(stripe.charges.retrieve(id, {}, account));
-    return { ...told, payment_intent: found.payment_intent };
+    const retrieved = await asking(stripe.charges.retrieve(id, {}, account));
+    return { ...notification, payment_intent: retrieved.payment_intent };
   } catch (error) {
-    if (error instanceof PaymentRejected) return told;
+    if (error instanceof PaymentRejected) return notification;
     throw error;
   }
 }
@@ -131,13 +131,13 @@ function checkouts(
   settings: GatewaySettings,
 ): Pick<PaymentGateway, "checkAccess" | "openCheckout" | "closeCheckout" | "findCheckout"> {
   const findCheckout: PaymentGateway["findCheckout"] = async (sessionId) => {
-    const found = stripe.checkout.sessions.retrieve(
+    const session = stripe.checkout.sessions.retrieve(
       sessionId,
       { expand: ["payment_intent"] },
       account,
     );
     try {
-      return checkoutOf(await asking(found));
+      return checkoutOf(await asking(session));
     } catch (error) {
       if (error instanceof PaymentRejected && error.message === "resource_missing") return null;
       throw error;
@@ -251,8 +251,8 @@ function refunds({ stripe, account }: Connection): Pick<PaymentGateway, "findRef
 
 function lists(connection: Connection): Pick<PaymentGateway, "findWebhooks" | "findMoneySince"> {
   const { stripe, account } = connection;
-  const completed = <Told extends Parameters<typeof withPayment>[1]>(found: Told[]) =>
-    Promise.all(found.map((told) => withPayment(connection, told)));
+  const completed = <Told extends Parameters<typeof withPayment>[1]>(notifications: Told[]) =>
+    Promise.all(notifications.map((notification) => withPayment(connection, notification)));
   return {
     async findWebhooks() {
       const endpoints = stripe.webhookEndpoints.list({ limit: 100 }, { ...account, ...quickly });

@@ -163,8 +163,8 @@ const neededWithBucket = ["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 /** Settings that would be dangerous or pointless in a public shop, each with its reason. */
 const forbiddenInProduction: [isRejected: (given: Given) => boolean, reason: string][] = [
   [({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false, texts.notHttps],
-  [(given) => isTestKey(given) && !isStaging(given), texts.testKey],
-  [(given) => Boolean(given["STRIPE_API_BASE"]) && !isStaging(given), texts.otherStripe],
+  [(settings) => isTestKey(settings) && !isStaging(settings), texts.testKey],
+  [(settings) => Boolean(settings["STRIPE_API_BASE"]) && !isStaging(settings), texts.otherStripe],
 ];
 
 type Given = Record<string, string | undefined>;
@@ -195,12 +195,12 @@ export function parseEnv(
   source: Record<string, string | undefined>,
   { serves } = { serves: true },
 ) {
-  const given = Object.fromEntries(
+  const settings = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ""),
   );
-  const parsed = v.safeParse(Environment, given);
-  const unsafe = [...missingOf(given, serves), ...(serves ? forbiddenOf(given) : [])];
-  const isUnexpected = isProduction(given) && given["NODE_ENV"] !== "production";
+  const parsed = v.safeParse(Environment, settings);
+  const unsafe = [...missingOf(settings, serves), ...(serves ? forbiddenOf(settings) : [])];
+  const isUnexpected = isProduction(settings) && settings["NODE_ENV"] !== "production";
   const problems = [
     ...(parsed.issues ?? []).map(({ path, message }) => `${String(path?.[0]?.key)}: ${message}`),
     ...(serves && isUnexpected && unsafe.length > 0 ? [texts.isPublic] : []),
@@ -223,23 +223,25 @@ const isProduction = ({ NODE_ENV, PUBLIC_URL, HOST }: Public) =>
     ? HOST !== undefined && !isThisMachine(HOST)
     : URL.canParse(PUBLIC_URL) && !isThisMachine(new URL(PUBLIC_URL).hostname));
 
-function missingOf(given: Given, serves: boolean): string[] {
+function missingOf(settings: Given, serves: boolean): string[] {
   const needed = [
-    ...(serves && isProduction(given) ? neededInProduction : []),
-    ...(given["S3_BUCKET_URL"] || given["BACKUP_S3_URL"] ? neededWithBucket : []),
+    ...(serves && isProduction(settings) ? neededInProduction : []),
+    ...(settings["S3_BUCKET_URL"] || settings["BACKUP_S3_URL"] ? neededWithBucket : []),
   ];
   return needed
-    .filter((name) => !given[name] && !(isForBackupsAlone(given) && given[`BACKUP_${name}`]))
+    .filter(
+      (name) => !settings[name] && !(isForBackupsAlone(settings) && settings[`BACKUP_${name}`]),
+    )
     .map((name) => texts.missing(name, texts.meanings[name]));
 }
 
 /** The backup's credentials need no access to the store's files. */
-const isForBackupsAlone = (given: Given) => !given["S3_BUCKET_URL"];
+const isForBackupsAlone = (settings: Given) => !settings["S3_BUCKET_URL"];
 
-function forbiddenOf(given: Given): string[] {
-  if (!isProduction(given)) return [];
+function forbiddenOf(settings: Given): string[] {
+  if (!isProduction(settings)) return [];
   return forbiddenInProduction
-    .filter(([isRejected]) => isRejected(given))
+    .filter(([isRejected]) => isRejected(settings))
     .map(([, reason]) => reason);
 }
 

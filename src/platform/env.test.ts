@@ -60,8 +60,8 @@ describe("the environment", () => {
     ["payments that go elsewhere", { STRIPE_API_BASE: "http://127.0.0.1:9" }, "STRIPE_API_BASE"],
     ["an address without encryption", { PUBLIC_URL: "http://tienda.example.mx" }, "PUBLIC_URL"],
     ["a name that it does not know", { NODE_ENV: "prod" }, "NODE_ENV"],
-  ])("refuses production with %s, and names it", (_what, given, name) => {
-    expect(problemsOf({ ...ready, ...given }).map((problem) => problem.split(":")[0])).toEqual([
+  ])("refuses production with %s, and names it", (_what, settings, name) => {
+    expect(problemsOf({ ...ready, ...settings }).map((problem) => problem.split(":")[0])).toEqual([
       name,
     ]);
   });
@@ -79,16 +79,16 @@ describe("the environment", () => {
 
   it.each([{}, { NODE_ENV: "development" }, { HOST: "0.0.0.0" }])(
     "takes a shop that others reach for production, also with %o",
-    (given) => {
+    (settings) => {
       const { NODE_ENV: _, ...others } = ready;
-      expect(parseEnv({ ...others, ...given })).toMatchObject({
+      expect(parseEnv({ ...others, ...settings })).toMatchObject({
         production: true,
         seed: { kind: "none" },
       });
-      const [reason, ...missing] = problemsOf({ PUBLIC_URL: ready.PUBLIC_URL, ...given });
+      const [reason, ...missing] = problemsOf({ PUBLIC_URL: ready.PUBLIC_URL, ...settings });
       expect(reason).toContain("PUBLIC_URL or HOST opens the store to other machines");
       expect(missing).toHaveLength(6);
-      expect(problemsOf({ PUBLIC_URL: "http://192.168.1.5:3000", ...given })).toHaveLength(8);
+      expect(problemsOf({ PUBLIC_URL: "http://192.168.1.5:3000", ...settings })).toHaveLength(8);
     },
   );
 

@@ -24,11 +24,11 @@ function describe(): string | null {
   if (!existsSync(join(root, ".git"))) return null;
   const words = ["-C", root, "describe", "--tags", "--match", "v[0-9]*"];
   try {
-    const told = execFileSync("git", words, {
+    const output = execFileSync("git", words, {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    return told.trim().replace(/^v/, "");
+    return output.trim().replace(/^v/, "");
   } catch {
     // No git, another user's clone, or one without tags.
     return null;

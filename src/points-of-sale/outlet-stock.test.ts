@@ -10,7 +10,7 @@ const stock = (quantity: number, more: { restock_days?: number; confirmed?: bool
   confirmed: true,
   ...more,
 });
-const words = (...given: Parameters<typeof stock>) => stockWords(stockState(stock(...given)));
+const words = (...outlets: Parameters<typeof stock>) => stockWords(stockState(stock(...outlets)));
 
 test("an outlet says how many it has, that few are left, or when more come", () => {
   expect(words(12)).toBe("Hay 12");

@@ -103,7 +103,7 @@ function findLinks(db: Database, customerId: number) {
 }
 
 async function findMessages(db: Database, customerId: number, email: string) {
-  const found = await db
+  const rows = await db
     .select()
     .from(contactMessages)
     .where(
@@ -113,7 +113,7 @@ async function findMessages(db: Database, customerId: number, email: string) {
       ),
     )
     .orderBy(contactMessages.id);
-  return found.map(({ searchText: _, idempotencyKey: __, ...message }) => message);
+  return rows.map(({ searchText: _, idempotencyKey: __, ...message }) => message);
 }
 
 function findSecurityEvents(db: Database, customerId: number) {

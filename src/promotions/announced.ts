@@ -38,11 +38,13 @@ export function isWithinReach(
     return freeLines([promotion], [{ id, quantity: buy, stock }])[0]?.quantity === get;
   }
   const lines = [{ id, price: parsePesos(price), quantity: stock }];
-  const [given] = discountsOf({
+  const [applied] = discountsOf({
     promotions: [promotion],
     chosen: [promotion.id],
     lines,
     deliveryCost: null,
   }).applied;
-  return given !== undefined && (discount.kind !== "amount" || given.discount === discount.value);
+  return (
+    applied !== undefined && (discount.kind !== "amount" || applied.discount === discount.value)
+  );
 }

@@ -17,8 +17,8 @@ const lines = [
 ];
 const taken = (promotions: Promotion[], chosen: number[] = [], deliveryCost: number | null = 100) =>
   discountsOf({ promotions, chosen, lines, deliveryCost });
-const verdicts = (...given: Parameters<typeof taken>) =>
-  taken(...given).verdicts.map(({ verdict }) => verdict);
+const verdicts = (...requested: Parameters<typeof taken>) =>
+  taken(...requested).verdicts.map(({ verdict }) => verdict);
 
 test("a per cent is of the normal price, cut to whole pesos and shared over the lines", () => {
   const { discount, lines: shares, applied } = taken([promotion(1)]);
@@ -189,17 +189,19 @@ test("lines share exactly what is taken off, none below nothing, and another pro
           promotion(id, discount, { elements: [{ id: 1 }, { id: 2 }, { id: 3 }] }),
         );
         const purchase = { chosen: [], lines: bought, deliveryCost };
-        const given = discountsOf({ ...purchase, promotions });
+        const applied = discountsOf({ ...purchase, promotions });
         const price = bought.reduce((sum, line) => sum + line.price * line.quantity, 0);
-        const shares = [...given.lines.values()];
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(given.discount);
+        const shares = [...applied.lines.values()];
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(applied.discount);
         for (const { id, quantity, price: each } of bought) {
-          const share = given.lines.get(String(id)) ?? 0;
+          const share = applied.lines.get(String(id)) ?? 0;
           expect(share).toBeGreaterThanOrEqual(0);
           expect(share).toBeLessThanOrEqual(quantity * each);
         }
-        expect(given.applied.reduce((sum, each) => sum + each.discount, 0)).toBe(given.discount);
-        expect(price - given.discount).toBeGreaterThanOrEqual(Math.min(price, minCharge));
+        expect(applied.applied.reduce((sum, each) => sum + each.discount, 0)).toBe(
+          applied.discount,
+        );
+        expect(price - applied.discount).toBeGreaterThanOrEqual(Math.min(price, minCharge));
         const saved = (all: Promotion[]) => {
           const { discount, freeDelivery } = discountsOf({ ...purchase, promotions: all });
           return discount + (freeDelivery ? deliveryCost : 0);

@@ -105,8 +105,8 @@ function discountOffer(promotion: DiscountPromotion, buyer: Buyer): DiscountOffe
     });
   const verdict = after(0).verdicts.find((each) => each.promotion === promotion)?.verdict;
   const missing = verdict?.kind === "below-minimum" ? verdict.missing : 0;
-  const given = after(missing).applied.find(({ id }) => id === promotion.id);
-  if (!given) return null;
+  const reward = after(missing).applied.find(({ id }) => id === promotion.id);
+  if (!reward) return null;
   const { kind, value } = promotion.discount;
-  return { kind, isChosen, missing, value: kind === "amount" ? given.discount : value };
+  return { kind, isChosen, missing, value: kind === "amount" ? reward.discount : value };
 }

@@ -43,20 +43,20 @@ test("uses are counted where there is a limit, and nobody is asked where there i
     promotion(3, { maxUsesPerCustomer: 1 }),
   ];
   expect(limitedIds(running)).toEqual([2, 3]);
-  const told = await toCustomerPromotions(running, 77, findUses);
+  const visible = await toCustomerPromotions(running, 77, findUses);
   expect(asked).toEqual([[[2, 3], 77]]);
-  expect(told.map(({ discount }) => discount?.exhausted)).toEqual([undefined, "all", undefined]);
+  expect(visible.map(({ discount }) => discount?.exhausted)).toEqual([undefined, "all", undefined]);
   await toCustomerPromotions([promotion(1)], 77, findUses);
   expect(asked).toHaveLength(1);
 });
 
 test("how many may use a promotion stays with the shop", async () => {
   const running = [promotion(1, { maxUses: 5 }), promotion(2, { maxUses: 5, discount: null })];
-  const told = await toCustomerPromotions(running, null, async () => [
+  const visible = await toCustomerPromotions(running, null, async () => [
     { promotionId: 2, all: 5, own: 5 },
   ]);
-  expect(told.flatMap(Object.keys)).not.toContain("maxUses");
-  expect(told.flatMap(Object.keys)).not.toContain("maxUsesPerCustomer");
+  expect(visible.flatMap(Object.keys)).not.toContain("maxUses");
+  expect(visible.flatMap(Object.keys)).not.toContain("maxUsesPerCustomer");
   // Free pieces know no last use.
-  expect(told[1]?.discount).toBe(null);
+  expect(visible[1]?.discount).toBe(null);
 });

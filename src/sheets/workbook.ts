@@ -151,8 +151,8 @@ async function pathOf(archive: Archive, relation: string): Promise<string | null
       if (attributes["Id"] === relation) target = attributes["Target"] ?? null;
     },
   });
-  const given: string | null = target;
-  return given && new URL(given, "zip:/xl/workbook.xml").pathname.slice(1);
+  const path: string | null = target;
+  return path && new URL(path, "zip:/xl/workbook.xml").pathname.slice(1);
 }
 
 /** Returns the shared texts, which cells refer to by index. */

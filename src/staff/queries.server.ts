@@ -28,7 +28,7 @@ export function csrfTokenOf(token: string): string {
 }
 
 export async function findStaffByToken(db: Database, token: string): Promise<StaffMember | null> {
-  const [found] = await db
+  const [person] = await db
     .select({
       id: staff.id,
       name: staff.name,
@@ -49,7 +49,7 @@ export async function findStaffByToken(db: Database, token: string): Promise<Sta
         staff.active,
       ),
     );
-  return found ? { ...found, csrfToken: csrfTokenOf(token) } : null;
+  return person ? { ...person, csrfToken: csrfTokenOf(token) } : null;
 }
 
 export async function findStaffAccount(db: Database, email: string): Promise<StaffAccount | null> {

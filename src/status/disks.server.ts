@@ -8,13 +8,13 @@ import type { Facts } from "./judge.ts";
 export async function findDisks(folders: readonly string[]): Promise<Facts["disks"]> {
   const disks = new Map<number, Facts["disks"][number]>();
   for (const folder of folders) {
-    const found = await access(folder, constants.R_OK).then(
+    const isReadable = await access(folder, constants.R_OK).then(
       () => stat(folder),
       () => null,
     );
-    if (!found || disks.has(found.dev)) continue;
+    if (!isReadable || disks.has(isReadable.dev)) continue;
     const { blocks, bsize } = await statfs(folder);
-    disks.set(found.dev, { folder, free: await freeBytesOf(folder), total: blocks * bsize });
+    disks.set(isReadable.dev, { folder, free: await freeBytesOf(folder), total: blocks * bsize });
   }
   return [...disks.values()];
 }

@@ -89,8 +89,8 @@ async function askDatabase(db: DatabasePool): Promise<Stored> {
     const comparison = (await findComparison(db)) ?? "never";
     const rejectedEvents = await findRejectedEvents(db);
     const earlierRoom = await findEarlierRoom(db.$client);
-    const found = { backup, failedJobs, rejectedEvents, earlierRoom, ahead: clockAhead };
-    return { database: onlyRow(rows), comparison, ...found };
+    const facts = { backup, failedJobs, rejectedEvents, earlierRoom, ahead: clockAhead };
+    return { database: onlyRow(rows), comparison, ...facts };
   } catch (error) {
     const database = { problem: messageOf(error) };
     const unknown = { backup: null, failedJobs: null, comparison: null, ahead: null };
@@ -120,9 +120,9 @@ async function askPayments(env: Env): Promise<PaymentFacts> {
   const { secretKey, webhookSecret } = stripe;
   if (!secretKey || !webhookSecret) return { state: "sandbox", clockAhead: null, webhook: null };
   const gateway = openGateway({ stripe, publicUrl, webhookSecret, fetch: null });
-  const found = await findPaymentState(gateway, env);
-  const isAnswering = found.state === "live" || found.state === "test";
-  return { ...found, webhook: isAnswering ? await findWebhook(gateway, publicUrl) : null };
+  const payments = await findPaymentState(gateway, env);
+  const isAnswering = payments.state === "live" || payments.state === "test";
+  return { ...payments, webhook: isAnswering ? await findWebhook(gateway, publicUrl) : null };
 }
 
 async function findWebhook(gateway: PaymentGateway, publicUrl: string): Promise<Facts["webhook"]> {

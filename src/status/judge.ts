@@ -157,10 +157,10 @@ function mailLines(mail: Facts["mail"]): Line[] {
 
 const recordVerdicts = { found: "good", missing: "bad", unknown: "unsure" } as const;
 
-const recordLine = (name: string, found: Lookup, says: Record<Lookup, string>): Line => ({
+const recordLine = (name: string, lookup: Lookup, says: Record<Lookup, string>): Line => ({
   name,
-  verdict: recordVerdicts[found],
-  says: says[found],
+  verdict: recordVerdicts[lookup],
+  says: says[lookup],
 });
 
 function webhookLines({ webhook, rejectedEvents }: Facts, now: number): Line[] {

@@ -56,7 +56,7 @@ describe("two readings", () => {
   });
 
   it("differ by a part that was read anew and is another", () => {
-    const [one, other] = [reading(before), reading(before)];
-    expect(isSame(one, { ...other, parts: { ...rest.parts, pos: [] } })).toBe(false);
+    const [first, second] = [reading(before), reading(before)];
+    expect(isSame(first, { ...second, parts: { ...rest.parts, pos: [] } })).toBe(false);
   });
 });

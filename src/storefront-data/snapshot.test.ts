@@ -114,8 +114,8 @@ describe("a product that changed", () => {
       version.topProducts[1],
       version.search().find("producto 2").products[0],
     ];
-    for (const found of foundIn(shop)) expect(found).toBe(after);
-    for (const found of foundIn(former)) expect(found).toBe(before);
+    for (const value of foundIn(shop)) expect(value).toBe(after);
+    for (const value of foundIn(former)) expect(value).toBe(before);
     expect(shop.cardOf(defined(shop.allElements()[1])).price).toBe(5);
   });
 

@@ -41,11 +41,11 @@ export async function expectSettled(shop: TestShop, timeout: number): Promise<vo
 
 /** @returns the number of paid orders */
 export async function countPaid(shop: TestShop): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [row] = await rows<{ count: number }>(
     shop,
     "select count(*)::int as count from orders where fingerprint <> 'demo' and status = 'processing'",
   );
-  return defined(found).count;
+  return defined(row).count;
 }
 
 /** Checks, once no payment is pending, that the missing stock equals what was sold. */
@@ -54,9 +54,9 @@ export async function expectSoldFromShelf(
   productId: number,
   initial: number,
 ): Promise<void> {
-  const [found] = await rows<{ sold: number }>(
+  const [row] = await rows<{ sold: number }>(
     shop,
     "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'processing' and o.fingerprint <> 'demo'",
   );
-  expect(await stockOf(shop, productId)).toBe(initial - defined(found).sold);
+  expect(await stockOf(shop, productId)).toBe(initial - defined(row).sold);
 }

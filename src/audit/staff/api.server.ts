@@ -93,11 +93,11 @@ async function findEmails(db: Database, rows: Row[]): Promise<Map<string, string
     actor,
   ]);
   const ids = accounts.flatMap((account) => /^staff:(\d+)$/.exec(account)?.[1] ?? []).map(Number);
-  const found = await db
+  const colleagues = await db
     .select({ id: staff.id, email: staff.email })
     .from(staff)
     .where(inArray(staff.id, ids));
-  return new Map(found.map(({ id, email }) => [`staff:${id}`, email]));
+  return new Map(colleagues.map(({ id, email }) => [`staff:${id}`, email]));
 }
 
 /** Whether the list shows security events; a filter switches between them and changes. */

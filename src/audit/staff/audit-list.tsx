@@ -105,10 +105,10 @@ function RecordName({ line }: { line: AuditLine }) {
   );
   const kind = lowerFirst(resourceNames()[resource] ?? resource);
   if (!isOne) return kind;
-  const [found] = data ?? [];
-  const told = { ...asFields(line.before), ...asFields(line.after) };
-  const name = nameOf(found ?? {}) ?? nameOf(told) ?? recordId;
-  if (!found) return `${kind} ${name}`;
+  const [match] = data ?? [];
+  const fields = { ...asFields(line.before), ...asFields(line.after) };
+  const name = nameOf(match ?? {}) ?? nameOf(fields) ?? recordId;
+  if (!match) return `${kind} ${name}`;
   return (
     <>
       {kind}{" "}

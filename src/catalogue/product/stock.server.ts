@@ -130,12 +130,12 @@ export async function writeCounts(
   cause: Cause,
 ): Promise<void> {
   if (counts.length === 0) return;
-  const given = counts.map(({ id, after }) => ({ id, ...after }));
+  const rows = counts.map(({ id, after }) => ({ id, ...after }));
   await db
     .update(products)
     .set({ stock: sql`counted.stock`, shortfall: sql`counted.shortfall` })
     .from(
-      sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as counted (id int, stock int, shortfall int)`,
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as counted (id int, stock int, shortfall int)`,
     )
     .where(eq(products.id, sql`counted.id`));
   const moved = counts.flatMap(({ id, before, after }) =>

@@ -8,7 +8,7 @@ export async function rememberOldPaths(
   db: Database,
   imported: readonly { productId: number; oldPaths?: readonly string[] }[],
 ): Promise<void> {
-  const found = imported.flatMap(({ productId, oldPaths = [] }) =>
+  const redirects = imported.flatMap(({ productId, oldPaths = [] }) =>
     oldPaths.flatMap((url) => {
       const path = oldPathOf(url);
       return path === null ? [] : [{ path, product_id: productId }];
@@ -17,7 +17,7 @@ export async function rememberOldPaths(
   await db.execute(sql`
     insert into redirects (path, product_id)
     select path, product_id
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (path text, product_id int)
+    from jsonb_to_recordset(${JSON.stringify(redirects)}::jsonb) as found (path text, product_id int)
     on conflict (path) do nothing`);
 }
 

@@ -26,10 +26,10 @@ export async function findRedirect(
     // In a circle nothing is found.
     if (seen.has(next)) return null;
     seen.add(next);
-    const found = await findTarget(db, next, publicOrigin);
-    if (!found) break;
-    target = found;
-    next = found.startsWith("/") && !isPage(found) ? oldPathOf(found) : null;
+    const step = await findTarget(db, next, publicOrigin);
+    if (!step) break;
+    target = step;
+    next = target.startsWith("/") && !isPage(target) ? oldPathOf(target) : null;
   }
   return target;
 }

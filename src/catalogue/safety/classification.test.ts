@@ -62,10 +62,10 @@ describe("what a label says", () => {
   it("shows each symbol once, and one for every hazard that has a symbol, or a graver one", () => {
     const codes = fc.subarray([...hazardStatements.keys()], { minLength: 1 });
     fc.assert(
-      fc.property(codes, (given) => {
-        const shown = defined(of(given.join(","))).pictograms;
+      fc.property(codes, (hazards) => {
+        const shown = defined(of(hazards.join(","))).pictograms;
         expect(new Set(shown).size).toBe(shown.length);
-        const needed = given.flatMap((code) => hazardStatements.get(code)?.pictogram ?? []);
+        const needed = hazards.flatMap((code) => hazardStatements.get(code)?.pictogram ?? []);
         for (const pictogram of needed)
           if (pictogram !== "GHS07") expect(shown).toContain(pictogram);
         if (needed.includes("GHS07")) expect(shown.length).toBeGreaterThan(0);

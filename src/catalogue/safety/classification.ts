@@ -47,7 +47,7 @@ export function classificationOf({
   hazards?: string | null | undefined;
   precautions?: string | null | undefined;
 }): SafetyClassification | null {
-  const found = readCodes(hazards ?? "").flatMap((code) => {
+  const statements = readCodes(hazards ?? "").flatMap((code) => {
     const statement = hazardStatements.get(code);
     return statement ? [{ code, ...statement }] : [];
   });
@@ -55,16 +55,16 @@ export function classificationOf({
     const text = precautionaryStatements.get(code);
     return text ? [{ code, text }] : [];
   });
-  if (found.length + measures.length === 0) return null;
-  const signalWords = new Set(found.map(({ signalWord }) => signalWord));
+  if (statements.length + measures.length === 0) return null;
+  const signalWords = new Set(statements.map(({ signalWord }) => signalWord));
   return {
     signalWord: signalWords.has("danger")
       ? "danger"
       : signalWords.has("warning")
         ? "warning"
         : null,
-    pictograms: pictogramsOf(found),
-    hazards: found.map(({ code, text }) => ({ code, text })),
+    pictograms: pictogramsOf(statements),
+    hazards: statements.map(({ code, text }) => ({ code, text })),
     precautions: measures,
   };
 }

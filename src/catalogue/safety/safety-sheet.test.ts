@@ -27,15 +27,15 @@ test("a sheet says the label's statements under the titles of the norm, in its o
 });
 
 test("no statement of a label is missing on its sheet, and none stands there twice", () => {
-  const given = fc.record({
+  const fields = fc.record({
     hazards: fc.subarray([...hazardStatements.keys()]),
     precautions: fc.subarray([...precautionaryStatements.keys()]),
   });
   fc.assert(
-    fc.property(given, ({ hazards, precautions }) => {
+    fc.property(fields, ({ hazards, precautions }) => {
       const sheet = sheetOf(hazards.join(), precautions.join());
-      const told = sheet.flatMap(({ statements }) => statements.map(({ code }) => code));
-      expect(told.toSorted()).toEqual([...hazards, ...precautions].toSorted());
+      const printed = sheet.flatMap(({ statements }) => statements.map(({ code }) => code));
+      expect(printed.toSorted()).toEqual([...hazards, ...precautions].toSorted());
     }),
   );
 });

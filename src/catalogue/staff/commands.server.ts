@@ -102,16 +102,16 @@ export async function writeLists(
 ): Promise<void> {
   for (const field of keysOf(lists)) {
     const { table, column } = lists[field];
-    const given = edits.flatMap(({ id, after: { [field]: ids } }) =>
+    const links = edits.flatMap(({ id, after: { [field]: ids } }) =>
       Array.isArray(ids) ? [{ id, ids: [...new Set(ids)] }] : [],
     );
-    if (given.length === 0) continue;
-    const ids = given.map(({ id }) => id);
+    if (links.length === 0) continue;
+    const ids = links.map(({ id }) => id);
     await db.delete(table).where(sql`${table.productId} = any(${sql.param(ids)}::int[])`);
     await db.execute(sql`
       insert into ${table} (product_id, ${sql.identifier(column)}, position)
       select (given ->> 'id')::int, listed::int, place - 1
-      from jsonb_array_elements(${JSON.stringify(given)}::jsonb) given,
+      from jsonb_array_elements(${JSON.stringify(links)}::jsonb) given,
         jsonb_array_elements_text(given -> 'ids') with ordinality as list (listed, place)
       ${field === "complementaryIds" ? sql`where listed <> given ->> 'id'` : sql``}`);
   }

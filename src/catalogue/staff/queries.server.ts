@@ -44,8 +44,8 @@ async function withOnHand<Product extends Stock & { id: number }>(
   db: Database,
   rows: readonly Product[],
 ) {
-  const found = await withPromised(db, rows);
-  return found.map((product) => ({ ...product, onHand: onHandOf(product) }));
+  const withStock = await withPromised(db, rows);
+  return withStock.map((product) => ({ ...product, onHand: onHandOf(product) }));
 }
 
 export async function findProductToEdit(db: Database, id: number): Promise<ProductRecord | null> {
@@ -69,8 +69,11 @@ export async function findProductsToEdit(
     .where(where)
     .orderBy(asc(products.id))
     .limit(limit);
-  const found = await withOnHand(db, rows);
-  return found.map((row) => ({ ...row, publishedFrom: row.publishedFrom?.toISOString() ?? null }));
+  const withStock = await withOnHand(db, rows);
+  return withStock.map((row) => ({
+    ...row,
+    publishedFrom: row.publishedFrom?.toISOString() ?? null,
+  }));
 }
 
 export async function findUnitsToEdit(db: Database) {

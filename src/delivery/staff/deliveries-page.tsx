@@ -45,13 +45,13 @@ function Editor({
   onSave: (states: State[]) => Promise<unknown>;
 }) {
   const [states, setStates] = useState<State[]>(() => everyState(first));
-  const given = delivered(states);
+  const current = delivered(states);
   const { offer, busy, save } = useDraftEditor({
     key: workKey("deliveries", 1),
     base: { states: delivered(everyState(first)) },
-    mine: { states: given },
+    mine: { states: current },
     restore: ({ states: restored }) => setStates(everyState(restored)),
-    save: () => onSave(given),
+    save: () => onSave(current),
   });
   const mayWrite = useCan()("delivery.write");
   const change = (changed: State) =>

@@ -57,7 +57,7 @@ export function StateRows({ state, disabled, onChange }: StateRowsProps) {
           city={each}
           disabled={disabled}
           onChange={(city) =>
-            setCities(cities.map((other) => (other.city === city.city ? city : other)))
+            setCities(cities.map((each) => (each.city === city.city ? city : each)))
           }
           onRemove={() => setCities(cities.filter(({ city }) => city !== each.city))}
         />

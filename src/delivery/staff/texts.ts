@@ -183,10 +183,10 @@ export const tooManyRates = "10 tarifas como máximo";
 export const noPlaces = "Elige al menos un estado, una ciudad o un código postal";
 export const nameTaken = "Ya hay una zona con ese nombre";
 export const rateGone = "Una de las tarifas es de otra zona o ya no existe: quítala y agrégala";
-export const overlapText = ({ place, otherPlace, zone: other }: ZoneOverlap) =>
+export const overlapText = ({ place, otherPlace, zone: otherZone }: ZoneOverlap) =>
   place === otherPlace
-    ? `${place} ya está en la zona «${other}»`
-    : `${place} ya está en la zona «${other}», que tiene ${otherPlace}`;
+    ? `${place} ya está en la zona «${otherZone}»`
+    : `${place} ya está en la zona «${otherZone}», que tiene ${otherPlace}`;
 
 // Zones in the menu and in messages
 

@@ -19,8 +19,9 @@ export function zoneOverlap(
   others: readonly (Places & { name: string })[],
 ): ZoneOverlap | null {
   for (const other of others) {
-    const found = stateOverlap(zone, other) ?? cityOverlap(zone, other) ?? codeOverlap(zone, other);
-    if (found) return { ...found, zone: other.name };
+    const overlap =
+      stateOverlap(zone, other) ?? cityOverlap(zone, other) ?? codeOverlap(zone, other);
+    if (overlap) return { ...overlap, zone: other.name };
   }
   return null;
 }
@@ -33,11 +34,11 @@ function stateOverlap({ states }: Places, other: Places): Found {
 }
 
 function cityOverlap({ cities }: Places, other: Places): Found {
-  const found = cities.find(({ state, city }) =>
+  const shared = cities.find(({ state, city }) =>
     other.cities.some((each) => each.state === state && caseless(each.city) === caseless(city)),
   );
-  if (!found) return null;
-  const place = `${found.city}, ${found.state}`;
+  if (!shared) return null;
+  const place = `${shared.city}, ${shared.state}`;
   return { field: "cities", place, otherPlace: place };
 }
 

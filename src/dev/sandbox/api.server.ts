@@ -97,11 +97,11 @@ function respondOnce(sandbox: Sandbox) {
   ) => {
     const isPost = c.req.method === "POST";
     const encoded = isPost ? await c.req.text() : new URL(c.req.url).search.slice(1);
-    const given = readParameters(schema, encoded);
+    const parameters = readParameters(schema, encoded);
     const { response, replayed } = await sandbox.replayed(
       isPost ? c.req.header("idempotency-key") : undefined,
       `${c.req.path}?${encoded}`,
-      () => make(given),
+      () => make(parameters),
     );
     return c.json(response, 200, replayed ? { "idempotent-replayed": "true" } : {});
   };

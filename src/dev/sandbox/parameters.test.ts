@@ -59,8 +59,8 @@ describe("the sandbox reads parameters as Stripe does", () => {
     [{ mode: "subscription" }, undefined, "mode"],
     [{ success_url: "/order-done" }, undefined, "success_url"],
     [{ client_reference_id: "x".repeat(201) }, undefined, "client_reference_id"],
-  ])("and names the one that is wrong: %j", (given, code, param) => {
-    const error = sessionError(given);
+  ])("and names the one that is wrong: %j", (encoded, code, param) => {
+    const error = sessionError(encoded);
     expect(error).toMatchObject({ type: "invalid_request_error", param });
     expect(error?.code).toBe(code);
   });

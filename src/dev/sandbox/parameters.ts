@@ -118,8 +118,8 @@ export function readParameters<Schema extends v.GenericSchema>(
   schema: Schema,
   encoded: string,
 ): v.InferOutput<Schema> {
-  const given = parse(encoded, { depth: 6, parameterLimit: 500, arrayLimit: 100 });
-  const result = v.safeParse(schema, given);
+  const parsed = parse(encoded, { depth: 6, parameterLimit: 500, arrayLimit: 100 });
+  const result = v.safeParse(schema, parsed);
   if (result.success) return result.output;
   const issue = result.issues[0];
   const [first, ...rest] = (issue.path ?? []).map(({ key }) => String(key));

@@ -16,10 +16,10 @@ export function createChange(db: Database, post: (event: SandboxEvent) => Promis
     work: (tx: Database, session: Session) => Promise<SandboxEvent[]>,
   ): Promise<Session> {
     const { session, events } = await db.transaction(async (tx) => {
-      const found = await findObject<Session>(tx, "session", id, "checkout.session");
-      const made = await work(tx, found);
-      await saveObject(tx, "session", id, found);
-      return { session: found, events: made };
+      const session = await findObject<Session>(tx, "session", id, "checkout.session");
+      const made = await work(tx, session);
+      await saveObject(tx, "session", id, session);
+      return { session, events: made };
     });
     for (const event of events) await post(event);
     return session;
@@ -50,12 +50,12 @@ export function createSessions(db: Database, change: Change, publicUrl: string) 
     },
 
     async listSessions(limit = 10): Promise<object> {
-      const found = await findObjects<Session>(db, "session", Math.min(limit, 100) + 1);
+      const sessions = await findObjects<Session>(db, "session", Math.min(limit, 100) + 1);
       return {
         object: "list",
         url: "/v1/checkout/sessions",
-        has_more: found.length > limit,
-        data: found.slice(0, limit),
+        has_more: sessions.length > limit,
+        data: sessions.slice(0, limit),
       };
     },
 

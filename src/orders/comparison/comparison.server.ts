@@ -34,16 +34,16 @@ export const comparisonJob = (services: OrderServices): JobHandler => ({
  */
 async function compareWithStripe({ db, jobs, gateway }: OrderServices): Promise<Difference[]> {
   const toldAt = new Date();
-  const told = await gateway.findMoneySince(new Date(toldAt.getTime() - days * 86_400_000));
-  for (const refund of told.refunds)
+  const movements = await gateway.findMoneySince(new Date(toldAt.getTime() - days * 86_400_000));
+  for (const refund of movements.refunds)
     await db.transaction((transaction) => bookRefund(transaction, jobs, refund, source));
-  for (const dispute of told.disputes)
+  for (const dispute of movements.disputes)
     await db.transaction((transaction) =>
       bookDispute(transaction, jobs, dispute, { source, toldAt }),
     );
   const booked = await findBooked(db, gateway.livemode);
   const busy = await findBusy(db);
-  const differences = compare(booked, told.charges, orderIdOf).filter(
+  const differences = compare(booked, movements.charges, orderIdOf).filter(
     ({ orderId }) => !busy.has(orderId),
   );
   const comparison = { comparedAt: toldAt, differences };

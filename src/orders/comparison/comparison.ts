@@ -62,13 +62,13 @@ function compareOrder(
   { id: orderId, payments, refunded, isOld }: BookedOrder,
   byIntent: ReadonlyMap<string | null, ChargedPayment>,
 ): Difference[] {
-  const found = payments.map(({ intent }) => byIntent.get(intent));
-  if (isOld && found.includes(undefined)) return [];
+  const matches = payments.map(({ intent }) => byIntent.get(intent));
+  if (isOld && matches.includes(undefined)) return [];
   const paid = payments.flatMap(({ amount }, index): Difference[] => {
-    const stripe = found[index]?.amount ?? 0;
+    const stripe = matches[index]?.amount ?? 0;
     return stripe === amount ? [] : [{ orderId, kind: "payment", shop: amount, stripe }];
   });
-  const stripe = sumPesos(found.map((charge) => charge?.refunded ?? 0));
+  const stripe = sumPesos(matches.map((charge) => charge?.refunded ?? 0));
   return stripe === refunded
     ? paid
     : [...paid, { orderId, kind: "refunds", shop: refunded, stripe }];

@@ -19,10 +19,10 @@ export const isOpenDispute = ({ status }: Pick<DisputeState, "status">): boolean
 export const inquiries = ["warning_needs_response", "warning_under_review"];
 
 /** Whether news of a dispute are newer than what is known. Of two at once, the end comes last. */
-export function isNews(known: DisputeState, told: DisputeState): boolean {
-  const difference = told.toldAt.getTime() - known.toldAt.getTime();
+export function isNews(known: DisputeState, next: DisputeState): boolean {
+  const difference = next.toldAt.getTime() - known.toldAt.getTime();
   if (difference !== 0) return difference > 0;
-  return told.status !== known.status && (isOpenDispute(known) || !isOpenDispute(told));
+  return next.status !== known.status && (isOpenDispute(known) || !isOpenDispute(next));
 }
 
 /** Returns what the customer reads of an order's disputes; null without any. */
@@ -31,10 +31,10 @@ export function disputeTold(disputes: readonly { status: string; amount: number 
     disputes.filter(isOpenDispute),
     disputes.filter(({ status }) => status === "lost"),
   ];
-  const told = [open, lost, disputes].find(({ length }) => length > 0);
-  if (!told) return null;
-  const state = told === open ? "open" : told === lost ? "lost" : "closed";
-  return { state, amount: sumPesos(told.map(({ amount }) => amount)) } as const;
+  const worst = [open, lost, disputes].find(({ length }) => length > 0);
+  if (!worst) return null;
+  const state = worst === open ? "open" : worst === lost ? "lost" : "closed";
+  return { state, amount: sumPesos(worst.map(({ amount }) => amount)) } as const;
 }
 
 export type DisputeEnd = "dispute-won" | "dispute-lost" | "dispute-closed";

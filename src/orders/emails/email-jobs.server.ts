@@ -103,7 +103,7 @@ export function orderEmailJobs(options: Options): JobHandler[] {
         );
     }),
     job(emailCompany, aboutOrder, ({ orderId }) => sendToCompany(options, orderId)),
-    job(emailDispute, DisputeEmail, (told) => tellOwners(options, told)),
+    job(emailDispute, DisputeEmail, (dispute) => tellOwners(options, dispute)),
   ];
 }
 
@@ -126,9 +126,9 @@ async function sendToCustomer(
   write: (order: OrderForEmail) => Email,
 ): Promise<void> {
   const { db, mailer, publicUrl } = options;
-  const found = await findOrderForEmail(db, orderId);
-  if (!found) return;
-  const { order, buyer, company, brand } = found;
+  const row = await findOrderForEmail(db, orderId);
+  if (!row) return;
+  const { order, buyer, company, brand } = row;
   const card = await findCard(options, order);
   await mailer.send({
     id: `${referenceOf(orderId)}-${name}`,
@@ -142,10 +142,10 @@ async function sendToCustomer(
 /** Emails the company about a paid order, if it wants that. */
 async function sendToCompany({ db, mailer, publicUrl }: Options, orderId: number): Promise<void> {
   const { emailPaidOrders, emailTo } = await findOrderSettings(db);
-  const found = emailPaidOrders ? await findOrderForEmail(db, orderId) : null;
-  const to = emailTo ?? found?.company?.contact.email;
-  if (!found || !to) return;
-  const { order, buyer, company, brand } = found;
+  const row = emailPaidOrders ? await findOrderForEmail(db, orderId) : null;
+  const to = emailTo ?? row?.company?.contact.email;
+  if (!row || !to) return;
+  const { order, buyer, company, brand } = row;
   // Not filed under the order, whose emails the customer reads; a reply goes to the customer.
   await mailer.send({
     id: `${referenceOf(orderId)}-company`,
@@ -193,9 +193,9 @@ async function findCard(
   try {
     const card = await gateway.findCard(order.paymentIntent);
     if (!card) return null;
-    const found = { cardBrand: card.brand, cardLast4: card.last4 };
-    await db.update(orders).set(found).where(eq(orders.id, order.id));
-    return found;
+    const columns = { cardBrand: card.brand, cardLast4: card.last4 };
+    await db.update(orders).set(columns).where(eq(orders.id, order.id));
+    return columns;
   } catch (error) {
     log.warn({ err: error, orderId: order.id }, "the payment service did not say which card paid");
     return null;

@@ -8,9 +8,9 @@ import { orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 
 const shop = "https://tienda.example";
-const told = (email: Email) => emailText(email, layout);
+const textOf = (email: Email) => emailText(email, layout);
 const received = (changes: Partial<OrderForEmail> = {}) =>
-  told(orderEmail("received", { ...order, ...changes }, shop));
+  textOf(orderEmail("received", { ...order, ...changes }, shop));
 const buttonOf = ({ blocks }: Email) => blocks.find(({ kind }) => kind === "button");
 const only = <Kind extends EmailBlock["kind"]>({ blocks }: Email, kind: Kind) =>
   blocks.filter((block): block is Extract<EmailBlock, { kind: Kind }> => block.kind === kind);
@@ -49,10 +49,10 @@ describe("an order in an email", () => {
     const paid = { ...order, cardBrand: "visa", cardLast4: "4242" };
     expect(received(paid)).toContain("2026, 6:00 a.m., con tu Visa que termina en 4242.");
     expect(received()).toContain("2026, 6:00 a.m.");
-    const back = (given: OrderForEmail) => [
-      told(orderEmail("cancelled", given, shop)),
-      told(orderEmail("refunded", { ...given, refunded: 99 }, shop)),
-      told(refundEmail(given, { amount: 9, deliveryCost: 0, reason: "Rota", lines: [] }, shop)),
+    const back = (order: OrderForEmail) => [
+      textOf(orderEmail("cancelled", order, shop)),
+      textOf(orderEmail("refunded", { ...order, refunded: 99 }, shop)),
+      textOf(refundEmail(order, { amount: 9, deliveryCost: 0, reason: "Rota", lines: [] }, shop)),
     ];
     for (const text of back(paid)) expect(text).toContain(", a tu Visa que termina en 4242.");
     for (const text of back(order)) expect(text).toContain(", por el mismo medio");
@@ -62,7 +62,7 @@ describe("an order in an email", () => {
   });
 
   it("that is cancelled gives back all that was paid, or what earlier refunds left of it", () => {
-    const back = (refunded: number) => told(orderEmail("refunded", { ...order, refunded }, shop));
+    const back = (refunded: number) => textOf(orderEmail("refunded", { ...order, refunded }, shop));
     expect(back(0)).toContain("$1,099");
     expect(back(99)).toContain("$1,000");
     expect(back(99)).not.toContain("$1,198");
@@ -73,8 +73,8 @@ describe("an order in an email", () => {
     const [lime] = order.lines;
     const lines = lime ? [{ ...lime, quantity: 1 }] : [];
     const part = { amount: 549, deliveryCost: 99, reason: "Rota" };
-    const totals = (given: Parameters<typeof refundEmail>[1]) =>
-      only(refundEmail(order, given, shop), "totals")[0];
+    const totals = (refund: Parameters<typeof refundEmail>[1]) =>
+      only(refundEmail(order, refund, shop), "totals")[0];
     expect(totals({ ...part, lines })).toMatchObject({
       rows: [{ value: "$99" }, { value: "−$50" }],
       total: { value: "$549" },
@@ -91,12 +91,12 @@ describe("an order in an email", () => {
       shop,
     );
     expect(buttonOf(email)).toMatchObject({ url: `${shop}/orders/17` });
-    expect(told(email)).not.toContain("Paga a más tardar");
+    expect(textOf(email)).not.toContain("Paga a más tardar");
   });
 
   it("says until when a voucher can be paid, and leads to it", () => {
     const email = orderEmail("voucher", { ...order, paidAt: null }, shop);
-    expect(told(email)).toContain("Paga a más tardar el 21 de noviembre de 2026, 11:59 p.m.");
+    expect(textOf(email)).toContain("Paga a más tardar el 21 de noviembre de 2026, 11:59 p.m.");
     expect(buttonOf(email)).toMatchObject({ url: order.voucherUrl });
     expect(only(email, "link")).toMatchObject([{ url: `${shop}/orders/17` }]);
   });
@@ -106,10 +106,10 @@ describe("an order in an email", () => {
       const email = write(order, shop);
       expect(buttonOf(email)).toMatchObject({ url: expect.stringContaining("dhl.com") });
       expect(only(email, "link")).toMatchObject([{ url: `${shop}/orders/17` }]);
-      expect(told(email)).toMatch(/Guía: 80512345 https:.*80512345/);
+      expect(textOf(email)).toMatch(/Guía: 80512345 https:.*80512345/);
       const unknown = write({ ...order, carrier: "Camión propio" }, shop);
       expect(buttonOf(unknown)).toMatchObject({ url: `${shop}/orders/17` });
-      expect(told(unknown)).toContain("Guía: 80512345\n");
+      expect(textOf(unknown)).toContain("Guía: 80512345\n");
     }
   });
 
@@ -124,7 +124,7 @@ describe("an order in an email", () => {
     const email = paidOrderEmail(order, buyer, shop);
     expect(email.subject).toContain("17");
     for (const part of ["Ana Ruiz", "ana@x.example", "33 1234", "Cal", "$1,099"])
-      expect(told(email)).toContain(part);
+      expect(textOf(email)).toContain(part);
     expect(buttonOf(email)).toMatchObject({ url: `${shop}/admin#/orders/17/show` });
   });
 });

@@ -89,11 +89,11 @@ test("Estafeta's tracking code and waybill are told apart", () => {
 });
 
 test("customers read of no shipment that was undone, only of the one that left", () => {
-  const told = (...kinds: string[]) =>
+  const kept = (...kinds: string[]) =>
     withoutUndone(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind);
-  expect(told("paid", "shipped", "unshipped")).toEqual(["paid"]);
+  expect(kept("paid", "shipped", "unshipped")).toEqual(["paid"]);
   expect(
-    told("paid", "shipped", "shipment-corrected", "unshipped", "shipped", "shipment-corrected"),
+    kept("paid", "shipped", "shipment-corrected", "unshipped", "shipped", "shipment-corrected"),
   ).toEqual(["paid", "shipped", "shipment-corrected"]);
-  expect(told("paid", "shipped", "completed")).toEqual(["paid", "shipped", "completed"]);
+  expect(kept("paid", "shipped", "completed")).toEqual(["paid", "shipped", "completed"]);
 });

@@ -58,9 +58,9 @@ export async function findChangeForEmail(
   historyId: number,
 ): Promise<ChangeForEmail | null> {
   const [event] = await db.select().from(orderHistory).where(eq(orderHistory.id, historyId));
-  const told = event && readToldChange(event.details);
-  if (!told) return null;
-  if (event.kind === "lines-changed") return { ...told, link: null };
+  const change = event && readToldChange(event.details);
+  if (!change) return null;
+  if (event.kind === "lines-changed") return { ...change, link: null };
   const open = await findOpenChange(db, event.orderId);
-  return open && { ...told, link: { url: open.sessionUrl, expiresAt: open.expiresAt } };
+  return open && { ...change, link: { url: open.sessionUrl, expiresAt: open.expiresAt } };
 }

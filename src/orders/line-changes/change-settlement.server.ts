@@ -236,8 +236,8 @@ async function endChange(
 ): Promise<boolean> {
   if (status !== "open") return false;
   await db.update(orderChanges).set({ status: "ended" }).where(eq(orderChanges.id, id));
-  const told = await toldChange(db, orderId, { removed, added, place });
-  await recordEvent(db, orderId, "change-ended", "payment", { source, ...told });
+  const details = await toldChange(db, orderId, { removed, added, place });
+  await recordEvent(db, orderId, "change-ended", "payment", { source, ...details });
   return true;
 }
 
@@ -251,12 +251,13 @@ export async function followChange(
   { close, source }: { close: boolean; source: string },
 ): Promise<void> {
   const { sessionId, orderId, livemode } = change;
-  const found = close
+  const session = close
     ? await gateway.closeCheckout(sessionId)
     : await gateway.findCheckout(sessionId);
-  if (!found) log.error({ orderId }, "the payment service does not know the checkout of a change");
+  if (!session)
+    log.error({ orderId }, "the payment service does not know the checkout of a change");
   const checkout =
-    found ?? missingCheckout(sessionId, { reference: referenceOf(orderId), livemode });
+    session ?? missingCheckout(sessionId, { reference: referenceOf(orderId), livemode });
   await db.transaction((transaction) => settleChange(transaction, jobs, change, checkout, source));
 }
 

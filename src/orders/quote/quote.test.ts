@@ -99,16 +99,16 @@ test("an order costs its paid lines and its delivery, and never holds more than 
       fc.option(fc.nat(500)),
       fc.constantFrom([], [5]),
       (lines, deliveryCost, chosen) => {
-        const given = quote({ ...requested, requested: lines, deliveryCost, chosen });
-        const items = given.lines.reduce((sum, each) => sum + each.price * each.quantity, 0);
-        expect(given.itemsTotal).toBe(items);
-        expect(given.total).toBe(items + (deliveryCost ?? 0));
-        for (const [id, quantity] of quantitiesOf(given.lines))
+        const result = quote({ ...requested, requested: lines, deliveryCost, chosen });
+        const items = result.lines.reduce((sum, each) => sum + each.price * each.quantity, 0);
+        expect(result.itemsTotal).toBe(items);
+        expect(result.total).toBe(items + (deliveryCost ?? 0));
+        for (const [id, quantity] of quantitiesOf(result.lines))
           expect(quantity).toBeLessThanOrEqual(defined(products.get(id)).stock);
         const isAsRequested = lines.every(
           ({ id, quantity }) => quantity <= (products.get(id)?.stock ?? 0),
         );
-        expect(given.changes.some(({ kind }) => kind === "gone" || kind === "stock")).toBe(
+        expect(result.changes.some(({ kind }) => kind === "gone" || kind === "stock")).toBe(
           !isAsRequested,
         );
       },
@@ -124,8 +124,8 @@ test("a line whose product was deleted since asks for no stock", () => {
 
 test("of what is sold out there is no line, and nothing costs its delivery alone", () => {
   const none = new Map([[1, { ...defined(products.get(1)), stock: 0 }]]);
-  const given = { ...requested, products: none, requested: [{ id: 1, quantity: 1 }] };
-  expect(quote(given)).toMatchObject({ lines: [], itemsTotal: 0, total: 249 });
+  const purchase = { ...requested, products: none, requested: [{ id: 1, quantity: 1 }] };
+  expect(quote(purchase)).toMatchObject({ lines: [], itemsTotal: 0, total: 249 });
   expect(quote({ ...requested, requested: [] })).toMatchObject({ lines: [], total: 249 });
 });
 
@@ -139,9 +139,9 @@ test("free delivery is a cost of 0, and no delivery is told", () => {
 const tenPercent = discountPromotion();
 
 test("a discount lowers the total and stands on the lines that were paid", () => {
-  const given = quote({ ...requested, promotions: [tenPercent], chosen: [6], expected: 6262 });
-  expect(given).toMatchObject({ itemsTotal: 6681, discount: 668, total: 6262, changes: [] });
-  expect(given.lines.map(({ discount }) => discount)).toEqual([555, 113]);
+  const result = quote({ ...requested, promotions: [tenPercent], chosen: [6], expected: 6262 });
+  expect(result).toMatchObject({ itemsTotal: 6681, discount: 668, total: 6262, changes: [] });
+  expect(result.lines.map(({ discount }) => discount)).toEqual([555, 113]);
 });
 
 test("a promotion whose last use is gone is told", () => {
@@ -209,8 +209,8 @@ test("free pieces weigh as much as others", () => {
 });
 
 test("a rate that is not offered there is told, and so is what nobody can carry", () => {
-  const other = quote({ ...zoned, rateId: 99, expected: 7081 });
-  expect(other).toMatchObject({ deliveryCost: 400, changes: [{ kind: "rate" }] });
+  const result = quote({ ...zoned, rateId: 99, expected: 7081 });
+  expect(result).toMatchObject({ deliveryCost: 400, changes: [{ kind: "rate" }] });
   const tooHeavy = quote({ ...zoned, rates: [{ ...truck, steps: [{ upTo: 100, cost: 1 }] }] });
   expect(tooHeavy.changes[0]).toEqual({ kind: "weight", weight: 150 });
   // Its zone was deleted since, and its state has a cost.

@@ -180,8 +180,8 @@ const paidLine = (product: QuotedQuantity): QuoteLine => ({
 function givenLine({ id, quantity, promotionId }: FreeLine, products: Products): QuoteLine[] {
   const product = products.get(Number(id));
   if (!product) return [];
-  const given = { price: 0, quantity, discount: 0, promotionId: Number(promotionId) };
-  return [{ ...describedBy(product), ...given }];
+  const freeLine = { price: 0, quantity, discount: 0, promotionId: Number(promotionId) };
+  return [{ ...describedBy(product), ...freeLine }];
 }
 
 function stockChanges({ id, quantity }: RequestedLine, products: Products): Change[] {

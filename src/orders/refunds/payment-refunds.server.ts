@@ -53,9 +53,9 @@ const findOrderOfRefund = async (db: Database, { key = null, paymentIntent }: Ab
  */
 export async function findReferenceOf(
   db: Database,
-  told: AboutPayment | null,
+  notified: AboutPayment | null,
 ): Promise<string | null> {
-  const orderId = told && (await findOrderOfRefund(db, told));
+  const orderId = notified && (await findOrderOfRefund(db, notified));
   return orderId === null ? null : referenceOf(orderId);
 }
 
@@ -209,13 +209,13 @@ export async function readRefunds(
 ): Promise<RefundedPayment[]> {
   const read: RefundedPayment[] = [];
   for (const payment of payments) {
-    const found = await gateway.findRefunds(payment.intent);
-    for (const refund of found)
+    const refunds = await gateway.findRefunds(payment.intent);
+    for (const refund of refunds)
       await db.transaction((transaction) => bookRefund(transaction, jobs, refund, "shop"));
-    const done = found.filter(({ hasFailed }) => !hasFailed).map(({ amount }) => amount);
+    const done = refunds.filter(({ hasFailed }) => !hasFailed).map(({ amount }) => amount);
     const lost = await findLost(db, payment.intent);
     const left = Math.max(roundPesos(payment.amount - sumPesos([...done, ...lost])), 0);
-    read.push({ ...payment, left, refunds: found });
+    read.push({ ...payment, left, refunds });
   }
   return read;
 }

@@ -17,7 +17,7 @@ import {
 
 export async function findRefundable(db: Database, order: typeof orders.$inferSelect) {
   const { id, status, total, deliveryCost, shippedAt, origin } = order;
-  const given = await db
+  const rows = await db
     .select({
       refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8`,
       refundedDelivery: sql<number>`coalesce(sum(${refunds.deliveryCost}), 0)::int`,
@@ -41,7 +41,7 @@ export async function findRefundable(db: Database, order: typeof orders.$inferSe
     .orderBy(orderLines.position);
   const isHistory = origin !== null;
   const wasShipped = shippedAt !== null;
-  const refundable = { status, total, deliveryCost, wasShipped, isHistory, ...onlyRow(given) };
+  const refundable = { status, total, deliveryCost, wasShipped, isHistory, ...onlyRow(rows) };
   return { ...refundable, lines } satisfies RefundableOrder;
 }
 

@@ -157,14 +157,14 @@ async function exportOrders(c: Context, db: DatabasePool): Promise<Response> {
 }
 
 async function printedOrders(db: DatabasePool, ids = "") {
-  const found = await Promise.all(
+  const orders = await Promise.all(
     ids
       .split(",")
       .filter(Boolean)
       .slice(0, maxDocuments)
       .map((id) => findWholeOrder(db, idOf(id))),
   );
-  return found.filter((order) => order !== null);
+  return orders.filter((order) => order !== null);
 }
 
 const senderOf = async (db: DatabasePool) => ({

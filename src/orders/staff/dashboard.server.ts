@@ -99,7 +99,7 @@ async function bestSellers(db: Database) {
 }
 
 async function runningOut(db: Database) {
-  const found = await db
+  const rows = await db
     .select({
       id: products.id,
       name: products.name,
@@ -110,7 +110,7 @@ async function runningOut(db: Database) {
     .where(and(isLowStock, isPublished))
     .orderBy(products.stock, products.name)
     .limit(shownRows);
-  return (await withPromised(db, found)).map((product) => {
+  return (await withPromised(db, rows)).map((product) => {
     const { id, name, stock } = product;
     return { id, name, stock, onHand: onHandOf(product) };
   });

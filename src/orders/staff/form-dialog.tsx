@@ -50,9 +50,9 @@ export function FormDialog({
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setSending(true);
-    const found = await onSubmit(new FormData(event.currentTarget));
+    const problems = await onSubmit(new FormData(event.currentTarget));
     setSending(false);
-    if (found) setErrors(found);
+    if (problems) setErrors(problems);
     else onClose();
   }
 

@@ -19,8 +19,8 @@ const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).
 
 /** Lists an order's refunds and returns: who, when and why. */
 export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
-  const namesOf = (given: { position: number; quantity: number }[]) =>
-    given
+  const namesOf = (quantities: { position: number; quantity: number }[]) =>
+    quantities
       .map(({ position, quantity }) => {
         const line = lines.find((each) => each.position === position);
         return texts.linePart(quantity, line?.name ?? "", lineDetails({ ...line }));
@@ -44,7 +44,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
             createdAt,
             refundedAt,
             goodsReturned,
-            lines: given,
+            lines: quantities,
           }) => (
             <li key={`refund-${id}`}>
               {amount > 0 ? (
@@ -60,7 +60,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
               <Typography variant="body2">
                 {joined(
                   " · ",
-                  joined(", ", namesOf(given), deliveryCost > 0 ? texts.deliveryPart : ""),
+                  joined(", ", namesOf(quantities), deliveryCost > 0 ? texts.deliveryPart : ""),
                   reason,
                 )}
               </Typography>
@@ -70,11 +70,11 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
             </li>
           ),
         )}
-        {returns.map(({ id, damaged, reason, actor, createdAt, lines: given }) => (
+        {returns.map(({ id, damaged, reason, actor, createdAt, lines: quantities }) => (
           <li key={`return-${id}`}>
-            <b>{formatQuantity(given.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·{" "}
+            <b>{formatQuantity(quantities.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·{" "}
             {texts.goodsBack(damaged)}
-            <Typography variant="body2">{joined(" · ", namesOf(given), reason)}</Typography>
+            <Typography variant="body2">{joined(" · ", namesOf(quantities), reason)}</Typography>
             <Typography variant="body2" color="text.secondary">
               {actor} · {formatMoment(createdAt)}
             </Typography>

@@ -236,7 +236,9 @@ describe("a pick list", () => {
           const own = pieces.filter((each) => each.name === name);
           expect(quantity).toBe(own.reduce((sum, each) => sum + each.quantity, 0));
           expect(ids).toEqual(
-            orders.flatMap((each) => (each.lines.some((one) => one.name === name) ? each.id : [])),
+            orders.flatMap((each) =>
+              each.lines.some((line) => line.name === name) ? each.id : [],
+            ),
           );
         }
         expect(new Set(picks.map(({ name }) => name)).size).toBe(picks.length);

@@ -379,8 +379,8 @@ export const payment = "Pago";
 export const paidWith = (brand: string | null, last4: string) => `Con ${cardEnding(brand, last4)}`;
 const methodNames: Record<PaymentMethod, string> = { card: "Tarjeta", oxxo: "OXXO", spei: "SPEI" };
 export const methodName = (method: PaymentMethod) => methodNames[method];
-export const charge = (given: { method: PaymentMethod; reference: string; amount: number }) =>
-  `${formatPesos(given.amount)} · ${methodName(given.method)} · ${given.reference}`;
+export const charge = (payment: { method: PaymentMethod; reference: string; amount: number }) =>
+  `${formatPesos(payment.amount)} · ${methodName(payment.method)} · ${payment.reference}`;
 export const paidAt = (at: string | null) =>
   at ? `Pagado el ${formatTimestamp(at)}` : "Sin pagar";
 export const held = (quantity: number, until: string | null) =>

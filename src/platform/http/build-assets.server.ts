@@ -22,10 +22,10 @@ export function serveAssets(build: Build, part: "client" | "admin"): MiddlewareH
   return async (c, next) => {
     // The back office may still be building while the shop is open.
     isThere ||= existsSync(build[part]);
-    const found = isThere && (await handlerOf(build[part])(c, async () => {}));
-    if (found) return found;
-    const other = folderWith(c.req.path, dirname(build.folder), part);
-    return other ? await handlerOf(other)(c, next) : await next();
+    const response = isThere && (await handlerOf(build[part])(c, async () => {}));
+    if (response) return response;
+    const older = folderWith(c.req.path, dirname(build.folder), part);
+    return older ? await handlerOf(older)(c, next) : await next();
   };
 }
 

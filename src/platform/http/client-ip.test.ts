@@ -28,8 +28,8 @@ test("two addresses of IPv4 are two clients", () => {
 
 test("whatever a client sends as its address, a short text is counted", () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.ipV6(), fc.string({ minLength: 200 })), (told) => {
-      expect(networkOf(told).length).toBeLessThanOrEqual(100);
+    fc.property(fc.oneof(fc.string(), fc.ipV6(), fc.string({ minLength: 200 })), (header) => {
+      expect(networkOf(header).length).toBeLessThanOrEqual(100);
     }),
     { numRuns: 50 },
   );
@@ -78,8 +78,8 @@ describe("a request", () => {
 
   it.each([undefined, "", "1.1.1.1,", " , "])(
     "counts by its socket where the proxy says nothing (%j)",
-    async (told) => {
-      expect(await ask(true, "203.0.113.7", told)).toEqual(["203.0.113.7", false]);
+    async (header) => {
+      expect(await ask(true, "203.0.113.7", header)).toEqual(["203.0.113.7", false]);
     },
   );
 
@@ -120,8 +120,8 @@ describe("a request", () => {
   it("never becomes one of this machine by what it says of itself", async () => {
     expect((await ask(true, "203.0.113.7", "127.0.0.1"))[1]).toBe(false);
     expect((await ask(false, "127.0.0.1", "127.0.0.1"))[1]).toBe(false);
-    for (const told of ["127.0.0.1, 203.0.113.7", "203.0.113.7, 127.0.0.1", "localhost", ""])
-      expect((await ask(true, "127.0.0.1", told))[1], told).toBe(false);
+    for (const header of ["127.0.0.1, 203.0.113.7", "203.0.113.7, 127.0.0.1", "localhost", ""])
+      expect((await ask(true, "127.0.0.1", header))[1], header).toBe(false);
     expect((await ask(true, "127.0.0.1", "127.4.5.6, ::1"))[1]).toBe(true);
   });
 

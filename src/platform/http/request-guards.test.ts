@@ -164,9 +164,9 @@ describe("the client headers", () => {
 
   it("may be missing, both or one, unless the operator asks for them", async () => {
     const own = Object.entries(await clientHeaders(labels));
-    const given = [{}, ...own.map((header) => Object.fromEntries([header]))];
-    expect(await Promise.all(given.map((each) => status(false, each)))).toEqual([200, 200, 200]);
-    expect(await Promise.all(given.map((each) => status(true, each)))).toEqual([403, 403, 403]);
+    const headers = [{}, ...own.map((header) => Object.fromEntries([header]))];
+    expect(await Promise.all(headers.map((each) => status(false, each)))).toEqual([200, 200, 200]);
+    expect(await Promise.all(headers.map((each) => status(true, each)))).toEqual([403, 403, 403]);
   });
 
   it("that are wrong are rejected even where nobody asked for them", async () => {

@@ -167,10 +167,10 @@ const sameReasonMilliseconds = 600_000;
 function logProblems(boss: PgBoss, log: Logger): void {
   const logged = new Set<string>();
   let since = 0;
-  boss.on("error", (given) => {
+  boss.on("error", (cause) => {
     // A worker's error is a plain object with the error's fields, and names the worker.
-    const error = Object.assign(given instanceof Error ? given : new Error(), given, {
-      message: given.message.replace(/ \(Queue: .*\)$/, ""),
+    const error = Object.assign(cause instanceof Error ? cause : new Error(), cause, {
+      message: cause.message.replace(/ \(Queue: .*\)$/, ""),
     });
     if (Date.now() - since > sameReasonMilliseconds) {
       logged.clear();
@@ -305,7 +305,7 @@ export function job<Body extends v.GenericSchema>(
   body: Body,
   work: (body: v.InferOutput<Body>) => Promise<void>,
 ): JobHandler {
-  return { name, work: (given) => work(v.parse(body, given)) };
+  return { name, work: (data) => work(v.parse(body, data)) };
 }
 
 /**
@@ -339,7 +339,7 @@ export async function findJobFigures(pool: Pool) {
   return {
     jobs: states.map((state) => ({
       state,
-      count: jobs.find((found) => found.state === state)?.count ?? 0,
+      count: jobs.find((job) => job.state === state)?.count ?? 0,
     })),
     oldestDueJobSeconds: onlyRow(rows).seconds,
   };

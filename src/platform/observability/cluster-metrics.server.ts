@@ -22,8 +22,8 @@ export function clusterMetrics(registry: Registry): MetricsText {
   // Answers the primary process.
   const { contentType } = new AggregatorRegistry<typeof registry.contentType>();
   const waiting: ((text: string) => void)[] = [];
-  process.on("message", (given) => {
-    const message = read(given);
+  process.on("message", (request) => {
+    const message = read(request);
     if (message.kind === "metrics") for (const tell of waiting.splice(0)) tell(message.text);
   });
   return {
@@ -39,8 +39,8 @@ export function clusterMetrics(registry: Registry): MetricsText {
 /** Adds up the figures of all workers, in the primary process. */
 export function aggregateMetrics(): void {
   const all = new AggregatorRegistry();
-  cluster.on("message", (worker, given) => {
-    if (read(given).kind !== "metrics wanted") return;
+  cluster.on("message", (worker, message) => {
+    if (read(message).kind !== "metrics wanted") return;
     void all
       .clusterMetrics()
       .catch((error: unknown) => `# ${messageOf(error)}\n`)

@@ -62,9 +62,9 @@ function framesOf(stack: string): string {
     .join("\n");
 }
 
-function texts(given: Record<string, unknown>): Record<string, string> {
+function texts(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(given).filter(
+    Object.entries(fields).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",
     ),
   );

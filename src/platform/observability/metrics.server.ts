@@ -180,9 +180,9 @@ function figureMetrics(readFigures: Sources["readFigures"]): Metric[] {
       // Each process reads the same figures, some seconds apart.
       aggregator: "max",
       async collect() {
-        const found = await figures();
+        const values = await figures();
         this.reset();
-        if (found) set(this, found);
+        if (values) set(this, values);
         // A reset gauge without labels is 0, which would say that nobody pays.
         else if (labelNames.length === 0) this.remove();
       },

@@ -111,16 +111,16 @@ async function updateOutlet(
  */
 async function saveCity(db: Database, name: string): Promise<number> {
   const isSame = eq(outletCities.name, name);
-  const [found] = await db
+  const [outlet] = await db
     .select()
     .from(outletCities)
     .where(sql`normalize_text(${outletCities.name}) = normalize_text(${name})`)
     .orderBy(desc(isSame))
     .limit(1);
-  if (found?.name === name) return found.id;
-  if (found) {
-    await db.update(outletCities).set({ name }).where(eq(outletCities.id, found.id));
-    return found.id;
+  if (outlet?.name === name) return outlet.id;
+  if (outlet) {
+    await db.update(outletCities).set({ name }).where(eq(outletCities.id, outlet.id));
+    return outlet.id;
   }
   const last = sql<number>`(select coalesce(max(position), 0) from outlet_cities)`;
   const made = await db

@@ -11,13 +11,13 @@ const amount = { ...percent, code: "CIEN", type: "amount", value: 100 } satisfie
 const free = { code: "GRATIS", type: "free_delivery", scope: "cart" } satisfies Given;
 
 /** The fields that are rejected. */
-const rejected = (given: Given) => [
-  ...new Set((v.safeParse(input, given).issues ?? []).map((issue) => v.getDotPath(issue))),
+const rejected = (fields: Given) => [
+  ...new Set((v.safeParse(input, fields).issues ?? []).map((issue) => v.getDotPath(issue))),
 ];
 
 test.each(["percent", "amount"] as const)("a discount by %s has no decimals", (type) => {
-  const given = { code: "DOCE", type, value: 12.5, scope: "cart" as const };
-  const { issues = [] } = v.safeParse(input, given);
+  const fields = { code: "DOCE", type, value: 12.5, scope: "cart" as const };
+  const { issues = [] } = v.safeParse(input, fields);
   expect(issues.map(({ message }) => message)).toEqual(["Escribe un número sin decimales"]);
 });
 
@@ -38,8 +38,8 @@ test.each<[string, Given]>([
   ["an end without a start", { ...percent, endsAt: "2026-11-20T06:00:00Z" }],
   ["a start without an end", { ...percent, startsAt: "2026-11-20T06:00:00Z" }],
   ["one use in all, and one for each customer", { ...percent, maxUses: 1, maxUsesPerCustomer: 1 }],
-])("a promotion may be %s", (_, given) => {
-  expect(rejected(given)).toEqual([]);
+])("a promotion may be %s", (_, changes) => {
+  expect(rejected(changes)).toEqual([]);
 });
 
 test.each<[string, Given, string[]]>([
@@ -53,8 +53,8 @@ test.each<[string, Given, string[]]>([
   ["free delivery for nothing", { ...free, scope: "elements" }, ["productIds"]],
   ["a promotion that nobody may use", { ...percent, maxUses: 0 }, ["maxUses"]],
   ["a day that does not exist", { ...percent, endsAt: "2026-02-30T06:00:00Z" }, ["endsAt"]],
-])("a promotion may not be %s", (_, given, fields) => {
-  expect(rejected(given)).toEqual(fields);
+])("a promotion may not be %s", (_, changes, fields) => {
+  expect(rejected(changes)).toEqual(fields);
 });
 
 test("a promotion ends after it starts, not at that moment", () => {

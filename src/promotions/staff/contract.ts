@@ -89,14 +89,14 @@ const input = v.pipe(
   fields,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const { value: given } = dataset;
-    for (const [key, message] of missingIn(given)) {
+    const { value: fields } = dataset;
+    for (const [key, message] of missingIn(fields)) {
       const path: v.ObjectPathItem = {
         type: "object",
         origin: "value",
-        input: { ...given },
+        input: { ...fields },
         key,
-        value: given[key],
+        value: fields[key],
       };
       addIssue({ message, path: [path] });
     }
@@ -106,28 +106,28 @@ const input = v.pipe(
 export type PromotionInput = v.InferOutput<typeof input>;
 
 /** Returns the fields that a promotion of its type still needs. */
-function missingIn(given: Fields): [field: keyof Fields, msg: string][] {
-  const { type, buy, get, value, startsAt, endsAt, autoApply, code } = given;
+function missingIn(fields: Fields): [field: keyof Fields, msg: string][] {
+  const { type, buy, get, value, startsAt, endsAt, autoApply, code } = fields;
   const missing: [field: keyof Fields, msg: string, isMissing: boolean][] = [
     ["code", texts.typeCode, !autoApply && !code],
     ["buy", texts.typeBought, type === "multibuy" && buy < 1],
     ["get", texts.typeFree, type === "multibuy" && get < 1],
     ["value", texts.typePercent, type === "percent" && (value < 1 || value > 100)],
     ["value", texts.typeOff, type === "amount" && value < 1],
-    ["productIds", texts.chooseElements, !hasScope(given)],
+    ["productIds", texts.chooseElements, !hasScope(fields)],
     ["endsAt", texts.endsBeforeStart, startsAt !== null && endsAt !== null && startsAt >= endsAt],
   ];
   return missing.flatMap(([field, msg, isMissing]) => (isMissing ? [[field, msg]] : []));
 }
 
-const hasScope = ({ type, scope, productIds, categoryIds, ...given }: Fields): boolean =>
+const hasScope = ({ type, scope, productIds, categoryIds, ...rest }: Fields): boolean =>
   (type !== "multibuy" && scope === "cart") ||
-  [productIds, categoryIds, given.subcategoryIds, given.brands].some(({ length }) => length > 0);
+  [productIds, categoryIds, rest.subcategoryIds, rest.brands].some(({ length }) => length > 0);
 
 /** Resets the fields of other types, left from before the type was changed. */
-function onlyOfItsType({ code, ...given }: Fields) {
-  const { type, scope } = given;
-  const named = { ...given, code: code || null };
+function onlyOfItsType({ code, ...rest }: Fields) {
+  const { type, scope } = rest;
+  const named = { ...rest, code: code || null };
   const discount = {
     value: 0,
     minimum: 0,

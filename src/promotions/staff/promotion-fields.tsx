@@ -178,17 +178,17 @@ const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 
 /** Describes the promotion before it is saved, with warnings about unusual effects. */
 function InWords() {
-  const given = useWatch<Partial<PromotionRecord>>();
-  const { type = "multibuy", combines = true } = given;
+  const values = useWatch<Partial<PromotionRecord>>();
+  const { type = "multibuy", combines = true } = values;
   const filled = {
-    code: given.code ?? null,
+    code: values.code ?? null,
     type,
-    buy: given.buy ?? 0,
-    get: given.get ?? 0,
-    value: given.value ?? 0,
-    scope: given.scope ?? "cart",
-    minimum: given.minimum ?? 0,
-    autoApply: given.autoApply ?? false,
+    buy: values.buy ?? 0,
+    get: values.get ?? 0,
+    value: values.value ?? 0,
+    scope: values.scope ?? "cart",
+    minimum: values.minimum ?? 0,
+    autoApply: values.autoApply ?? false,
   };
   const isComplete =
     type === "multibuy"

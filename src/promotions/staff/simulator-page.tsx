@@ -219,8 +219,8 @@ function Sums({ response: { discounts, total, toPay }, deliveryCost }: ReplyProp
 }
 
 /** Whether a discount applies to this cart, and why not. */
-function DiscountAlert({ discount: given }: { discount: SimulationResult["discounts"][number] }) {
-  const { code, text, verdict, applied, discount, deliveryDiscount } = given;
+function DiscountAlert({ discount: result }: { discount: SimulationResult["discounts"][number] }) {
+  const { code, text, verdict, applied, discount, deliveryDiscount } = result;
   return (
     <Alert severity={applied ? "success" : "info"}>
       <b>{code ?? texts.withoutCode}</b>

@@ -65,14 +65,14 @@ function shownVerdict(
   { promotion, verdict }: Discounts["verdicts"][number],
   { applied: counting }: Discounts,
 ): SimulationResult["discounts"][number] {
-  const given = counting.find(({ id }) => id === promotion.id);
+  const discount = counting.find(({ id }) => id === promotion.id);
   return {
     id: Number(promotion.id),
     code: promotion.code,
     text: promotionText(promotion),
     verdict: verdictText(verdict),
-    applied: given !== undefined,
-    discount: given?.discount ?? 0,
-    deliveryDiscount: given?.deliveryDiscount ?? 0,
+    applied: discount !== undefined,
+    discount: discount?.discount ?? 0,
+    deliveryDiscount: discount?.deliveryDiscount ?? 0,
   };
 }

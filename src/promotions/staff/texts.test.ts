@@ -24,15 +24,15 @@ test("a promotion says in words what the customer gets", () => {
 });
 
 test("a discount says it with what is paid in the end", () => {
-  const given = { ...free, code: "BUENFIN", scope: "cart" as const };
-  expect(offer({ ...given, type: "percent", value: 10, minimum: 500 })).toBe(
+  const coded = { ...free, code: "BUENFIN", scope: "cart" as const };
+  expect(offer({ ...coded, type: "percent", value: 10, minimum: 500 })).toBe(
     "Quien escribe «BUENFIN» paga 10% menos en todo el carrito, desde $500 de compra. " +
       "Por $1,000 se pagan $900.",
   );
-  expect(offer({ ...given, type: "amount", value: 2000, autoApply: true })).toBe(
+  expect(offer({ ...coded, type: "amount", value: 2000, autoApply: true })).toBe(
     "Sin escribir nada, el cliente paga $2,000 menos en todo el carrito. Por $1,000 se pagan $10.",
   );
-  expect(offer({ ...given, type: "free_delivery", scope: "elements", minimum: 900 })).toBe(
+  expect(offer({ ...coded, type: "free_delivery", scope: "elements", minimum: 900 })).toBe(
     "Quien escribe «BUENFIN» tiene el envío gratis al comprar los productos elegidos, " +
       "desde $900 de compra.",
   );

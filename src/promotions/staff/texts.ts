@@ -66,10 +66,12 @@ export function covers({ type, scope, products: count, groups }: Covered): strin
 const list = new Intl.ListFormat("es-MX");
 
 /** Describes what the customer gets, with a numeric example. */
-export function offer(given: Offer): string {
-  const { code: typed, autoApply: comesByItself } = given;
+export function offer(promotion: Offer): string {
+  const { code: typed, autoApply: comesByItself } = promotion;
   const who = comesByItself ? "Sin escribir nada, el cliente" : `Quien escribe «${typed || "…"}»`;
-  return isDiscountKind(given.type) ? discountOffer(who, given) : freePiecesOffer(who, given);
+  return isDiscountKind(promotion.type)
+    ? discountOffer(who, promotion)
+    : freePiecesOffer(who, promotion);
 }
 
 function freePiecesOffer(who: string, { buy: bought, get }: Offer): string {

@@ -70,9 +70,9 @@ function isAction(command: string | undefined): command is keyof typeof actions 
 
 async function addStaff(
   db: DatabasePool,
-  given: { name: string; email: string; role: string },
+  fields: { name: string; email: string; role: string },
 ): Promise<string> {
-  const read = v.safeParse(StaffInput, given);
+  const read = v.safeParse(StaffInput, fields);
   if (!read.success)
     throw new Error(
       `${texts.notStaffMember(String(read.issues[0].path?.[0]?.key))}.\n${texts.commandHelp}`,

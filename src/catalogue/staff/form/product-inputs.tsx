@@ -126,8 +126,8 @@ function OptionsInput({
   helperText?: string;
 }) {
   const { field, fieldState } = useInput<ProductOption[]>({ source, defaultValue: [] });
-  const given: ProductOption[] = field.value || [];
-  const rows = [...given, empty].slice(0, maxOptions);
+  const options: ProductOption[] = field.value || [];
+  const rows = [...options, empty].slice(0, maxOptions);
   const { error } = fieldState;
   function write(place: number, part: Partial<ProductOption>) {
     const next = rows.map((each, index) => (index === place ? { ...each, ...part } : each));

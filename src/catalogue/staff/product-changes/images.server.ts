@@ -41,13 +41,13 @@ export async function rememberImages(
   importId: number,
   planned: readonly PlannedImages[],
 ): Promise<void> {
-  const found = planned.flatMap(({ productId, line, images: own = [] }) =>
+  const images = planned.flatMap(({ productId, line, images: own = [] }) =>
     own.map(({ url, alt }) => ({ product_id: productId, line, url, alt })),
   );
   await db.execute(sql`
     insert into product_import_images (import_id, product_id, line, url, alt)
     select ${importId}::int, product_id, line, url, alt
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb)
       as found (product_id int, line int, url text, alt text)`);
 }
 

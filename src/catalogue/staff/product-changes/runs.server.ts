@@ -103,8 +103,8 @@ async function writeProducts(
   const updates = writes.filter(({ action }) => action === "update");
   await lockProductsWhere(db, lockedBy(writes.map(({ id, changes }) => ({ id, fields: changes }))));
   const existing = updates.flatMap(({ id }) => (id === undefined ? [] : [{ id }]));
-  const found = await findProductsToEdit(db, anyOf(existing), existing.length);
-  const productById = new Map(found.map((product) => [product.id, product]));
+  const current = await findProductsToEdit(db, anyOf(existing), existing.length);
+  const productById = new Map(current.map((product) => [product.id, product]));
   const changes = new Map<PlannedWrite, ProductChange>();
   const edits: Parameters<typeof writeEdits>[1][number][] = [];
   for (const write of writes) {
@@ -132,11 +132,11 @@ async function createPlanned(
   const planned = writes
     .filter(({ action }) => action === "create")
     .map((write) => {
-      const { stock: counted, ...given } = write.changes;
+      const { stock: counted, ...rest } = write.changes;
       const stock = typeof counted === "number" ? counted : 0;
       // Fields that a sheet omits get the defaults of an empty form.
-      const fields = v.parse(productsContract.input, given);
-      const after = { subcategoryIds: [], complementaryIds: [], ...given, stock };
+      const fields = v.parse(productsContract.input, rest);
+      const after = { subcategoryIds: [], complementaryIds: [], ...rest, stock };
       return { write, fields: { ...fields, stock }, after };
     });
   const ids = await createProducts(

@@ -75,12 +75,14 @@ export function undoneText(result: UndoResult): string {
     const names = left.filter((each) => each.reason === reason).map(({ name }) => name);
     return names.length > 0 ? `${leftFor[reason]}: ${names.join(", ")}.` : "";
   });
-  const told = [
+  const sentences = [
     removed > 0 ? goneText[kind].removed(removed) : "",
     archived > 0 ? goneText[kind].archived(archived) : "",
     restored > 0 ? goneText[kind].restored(restored) : "",
   ].filter(Boolean);
-  return [...(told.length > 0 ? told : ["Nada cambia."]), ...stay].filter(Boolean).join(" ");
+  return [...(sentences.length > 0 ? sentences : ["Nada cambia."]), ...stay]
+    .filter(Boolean)
+    .join(" ");
 }
 
 interface GoneText {

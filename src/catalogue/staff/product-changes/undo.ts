@@ -83,8 +83,8 @@ export function undoingOf(
   if (before === null) return undoingOfCreated(kind, Number(stockAfter ?? 0) > 0, now);
   if (!centavos && hasCentavos(before)) return leftBecause("no-centavos");
   if (kind === "variants" && hasSiblings) return leftBecause("has-variants");
-  const { stock: stockBefore, shortfall: shortfallBefore = 0, ...given } = before;
-  const { plain, ...lost } = withoutGone(given, now.gone);
+  const { stock: stockBefore, shortfall: shortfallBefore = 0, ...fields } = before;
+  const { plain, ...lost } = withoutGone(fields, now.gone);
   if (
     stockAfter === undefined ||
     (stockAfter === stockBefore && shortfallAfter === shortfallBefore)
@@ -122,10 +122,10 @@ function withoutGone(before: Fields, gone: Gone): { plain: Fields; lost?: ListFi
   const plain = { ...before };
   const lost: ListField[] = [];
   for (const field of listFields) {
-    const given = before[field];
-    if (!Array.isArray(given)) continue;
-    const left = given.filter((id) => !gone[field].has(Number(id)));
-    if (left.length === given.length) continue;
+    const ids = before[field];
+    if (!Array.isArray(ids)) continue;
+    const left = ids.filter((id) => !gone[field].has(Number(id)));
+    if (left.length === ids.length) continue;
     lost.push(field);
     if (left.length > 0 || field === "complementaryIds") plain[field] = left;
     else delete plain[field];

@@ -60,12 +60,12 @@ const columnsOf = (fields: Fields): Fields =>
  */
 export async function createProducts(
   db: Database,
-  given: readonly (Fields & { stock: number })[],
+  values: readonly (Fields & { stock: number })[],
   author: Author,
 ): Promise<number[]> {
-  const [first] = given;
+  const [first] = values;
   if (!first) return [];
-  const rows = given.map((fields) => ({ ...columnsOf(fields), stock: fields.stock }));
+  const rows = values.map((fields) => ({ ...columnsOf(fields), stock: fields.stock }));
   const named = sql.join([...Object.keys(columnsOf(first)), "stock"].map(sql.identifier), sql`, `);
   const { rows: made } = await db.execute<{ id: number }>(sql`
     with made as (
@@ -78,7 +78,7 @@ export async function createProducts(
     select id from made order by position`);
   const ids = made.map(idOf);
   const stocked = ids.flatMap((id, index) => {
-    const stock = given[index]?.stock ?? 0;
+    const stock = values[index]?.stock ?? 0;
     return stock > 0 ? [[id, stock] as const] : [];
   });
   await recordMovements(db, new Map(stocked), causeOf(author));
@@ -106,8 +106,8 @@ export async function writeEdits(db: Database, edits: readonly Edit[], author: A
 }
 
 async function writeColumns(db: Database, edits: readonly Edit[]): Promise<void> {
-  const given = edits.map(({ id, after }) => ({ id, ...columnsOf(after) }));
-  const named = [...new Set(given.flatMap(Object.keys))].filter((name) => name !== "id");
+  const values = edits.map(({ id, after }) => ({ id, ...columnsOf(after) }));
+  const named = [...new Set(values.flatMap(Object.keys))].filter((name) => name !== "id");
   if (named.length === 0) return;
   const set = sql.join(
     named.map((name) => sql`${sql.identifier(name)} = changed.${sql.identifier(name)}`),
@@ -119,7 +119,7 @@ async function writeColumns(db: Database, edits: readonly Edit[]): Promise<void>
     from (
       select (jsonb_populate_record(product, given)).*
       from products product
-      join jsonb_array_elements(${JSON.stringify(given)}::jsonb) given
+      join jsonb_array_elements(${JSON.stringify(values)}::jsonb) given
         on product.id = (given ->> 'id')::int
     ) changed
     where products.id = changed.id`);

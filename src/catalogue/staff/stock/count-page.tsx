@@ -103,8 +103,8 @@ const listProducts = async (filter: object) =>
 
 /** Whoever has no code to scan types a part of the name. */
 async function findProducts(typed: string): Promise<Product[]> {
-  const found = await listProducts({ code: typed });
-  return found.length > 0 ? found : await listProducts({ q: typed, archived: "false" });
+  const byCode = await listProducts({ code: typed });
+  return byCode.length > 0 ? byCode : await listProducts({ q: typed, archived: "false" });
 }
 
 function CodeForm({ onFound }: { onFound: (product: Product) => void }) {
@@ -112,7 +112,7 @@ function CodeForm({ onFound }: { onFound: (product: Product) => void }) {
   const notifyError = useNotifyError();
   const [code, setCode] = useState("");
   /** What was found by a code that is not one product's alone. */
-  const [found, setFound] = useState<{ code: string; products: Product[] } | null>(null);
+  const [result, setResult] = useState<{ code: string; products: Product[] } | null>(null);
 
   async function find(typed: string) {
     const wanted = typed.trim();
@@ -121,7 +121,7 @@ function CodeForm({ onFound }: { onFound: (product: Product) => void }) {
       const products = await findProducts(wanted);
       const [only] = products;
       if (only && products.length === 1) return onFound(only);
-      setFound({ code: wanted, products });
+      setResult({ code: wanted, products });
       // The next scan replaces it.
       input.current?.select();
     } catch (error) {
@@ -161,10 +161,10 @@ function CodeForm({ onFound }: { onFound: (product: Product) => void }) {
           htmlInput: { enterKeyHint: "next", autoCapitalize: "characters", spellCheck: false },
         }}
       />
-      {found?.products.length === 0 ? (
-        <Alert severity="error">{texts.nothingWithCode(found.code)}</Alert>
+      {result?.products.length === 0 ? (
+        <Alert severity="error">{texts.nothingWithCode(result.code)}</Alert>
       ) : null}
-      {found?.products.map((product) => (
+      {result?.products.map((product) => (
         <Button
           key={product.id}
           variant="outlined"

@@ -12,7 +12,7 @@ export function repeatedGuides(guides: Guides, ids: readonly number[]): Set<numb
   const keyOf = (id: number) => guideKey(guides[id] ?? "");
   return new Set(
     ids.filter(
-      (id) => keyOf(id) && ids.some((other) => other !== id && keyOf(other) === keyOf(id)),
+      (id) => keyOf(id) && ids.some((otherId) => otherId !== id && keyOf(otherId) === keyOf(id)),
     ),
   );
 }

@@ -19,11 +19,11 @@ export function ScanField({ ids, onGuide }: Props) {
   const [isScanning, setScanning] = useState(false);
   function choose(code: string): boolean {
     const id = readSlip(code);
-    const found = id !== null && ids.includes(id);
+    const isListed = id !== null && ids.includes(id);
     setTyped("");
-    setProblem(found ? null : texts.slipProblem(id));
-    if (found) focusGuide(id);
-    return found;
+    setProblem(isListed ? null : texts.slipProblem(id));
+    if (isListed) focusGuide(id);
+    return isListed;
   }
   return (
     <>

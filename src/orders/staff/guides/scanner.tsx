@@ -66,8 +66,8 @@ async function readCode(
     video.srcObject = stream;
     await video.play();
     while (!signal.aborted) {
-      const found = await detector.detect(video);
-      const wanted = found.find(({ rawValue }) => isWanted(rawValue));
+      const barcodes = await detector.detect(video);
+      const wanted = barcodes.find(({ rawValue }) => isWanted(rawValue));
       if (wanted) return wanted.rawValue;
       await new Promise(requestAnimationFrame);
     }
