@@ -13,6 +13,7 @@ import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
 import { DocumentParts } from "#src/web/rendering/document-parts.ts";
 import "#src/ui/base.css";
+import type { Elements } from "#src/ui/elements.ts";
 
 const onlyCards: PaymentMethod[] = ["card"];
 
@@ -64,22 +65,22 @@ function namesOf(snapshot: Snapshot | null) {
 /** The data is the same on every page, so one load is enough. */
 export const shouldRevalidate = () => false;
 
-export function Layout({ children }: { children: React.ReactNode }) {
-  const parts = use(DocumentParts);
+export function Layout({ children }: { children: Elements }) {
+  const { head, cart }: { head?: Elements; cart?: Elements } = use(DocumentParts) ?? {};
   return (
     <html lang="es-MX">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <Meta />
-        {parts?.head}
+        {head}
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
         <Scripts />
-        {parts?.cart}
+        {cart}
       </body>
     </html>
   );

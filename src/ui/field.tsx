@@ -3,6 +3,7 @@ import { PageIcon } from "./page-icon.tsx";
 import { classes, ui } from "./parts.tsx";
 import styles from "./field.module.css";
 import * as texts from "./texts.ts";
+import type { Elements } from "./elements.ts";
 
 interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
   label: string;
@@ -39,7 +40,7 @@ export function Field({
   return (
     <div className={classes(styles.field, error && styles.wrong, className)}>
       <label htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {optional && <small> {texts.optional}</small>}
       </label>
       <div className={styles.box}>
@@ -74,7 +75,7 @@ interface SelectProps extends Omit<React.ComponentProps<"select">, "id"> {
   error?: string | null | undefined;
   help?: string | undefined;
   /** Content below the options. */
-  children?: React.ReactNode;
+  children?: Elements;
 }
 
 export function SelectField({

@@ -1,10 +1,11 @@
 import { classes, Container, ui } from "./parts.tsx";
 import styles from "./form-page.module.css";
+import type { Elements } from "./elements.ts";
 
 interface FormPageProps {
   title: string;
-  intro?: React.ReactNode;
-  children: React.ReactNode;
+  intro?: Elements | string;
+  children: Elements;
 }
 
 /** A page with one form, next to a column of tiles. */

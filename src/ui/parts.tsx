@@ -4,6 +4,7 @@ import { imageOf } from "#src/kernel/image.ts";
 import styles from "./ui.module.css";
 import * as texts from "./texts.ts";
 import { savedPrices } from "#src/kernel/saved-since.ts";
+import type { Elements } from "./elements.ts";
 
 export { styles as ui };
 
@@ -41,7 +42,7 @@ export function SectionHeader({
 }: {
   title: string;
   level?: "h1" | "h2";
-  children?: React.ReactNode;
+  children?: Elements;
 }) {
   return (
     <div className={styles.sectionHeader}>

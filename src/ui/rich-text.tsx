@@ -95,7 +95,7 @@ function Leaf({
 }: {
   leaf: RichTextLeaf;
 }) {
-  let element: React.ReactNode = text;
+  let element: React.ReactElement = <span>{text}</span>;
   if (code) element = <code>{element}</code>;
   if (bold) element = <strong>{element}</strong>;
   if (italic) element = <em>{element}</em>;

@@ -97,7 +97,7 @@ function CheaperPack({ product, units, answer, line, carried }: CheaperPackProps
   const packs = packsNamed(cheaper.answer.coverage.packs, cheaper.product, units);
   return (
     <p className={styles.cheaper}>
-      {texts.cheaperIn(packs, cheaper.saving)}{" "}
+      <span>{texts.cheaperIn(packs, cheaper.saving)}</span>{" "}
       <Link
         to={productUrl(cheaper.product)}
         state={carried}

@@ -62,7 +62,7 @@ function Line({ line, told }: LineProps) {
         <p className={classes(ui.note, styles.description)}>{description}</p>
         <p className={ui.note}>
           <LinePrice line={line} />
-          {texts.each}
+          <span>{texts.each}</span>
         </p>
       </div>
       <LineNotices line={line} />
@@ -116,9 +116,9 @@ function Foot({ lines, promotions, termsUrl, saleTerms, backend }: FootProps) {
             {texts.terms}
           </Link>
         ) : (
-          texts.terms
+          <span>{texts.terms}</span>
         )}
-        .
+        <span>.</span>
       </p>
     </footer>
   );

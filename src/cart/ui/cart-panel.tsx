@@ -93,7 +93,7 @@ function Empty({ categories }: { categories: readonly string[] }) {
         {categories.map((name) => (
           <li key={name}>
             <Link to={categoryUrl(name)} onClick={close}>
-              {name}
+              <span>{name}</span>
               <Icon name="next" />
             </Link>
           </li>

@@ -19,7 +19,7 @@ export function EstimatedTotal({ lines, discounts: { applied, discount } }: Esti
         <ul className={styles.discounts}>
           {applied.map(({ id, code, discount }) => (
             <li key={id}>
-              {discountName(code)}
+              <span>{discountName(code)}</span>
               <span className={ui.price}>
                 {discount > 0 ? minus(discount) : texts.freeDelivery}
               </span>

@@ -60,7 +60,7 @@ function Notice({ isGood = false, children }: { isGood?: boolean; children: stri
   return (
     <p className={classes(styles.notice, isGood && styles.good)}>
       <Icon name={isGood ? "done" : "warning"} small />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

@@ -61,7 +61,7 @@ function QuietFact({ product: { stock, note, rating } }: { product: CardProduct 
 function RatingMark({ average, count, label }: CardRating) {
   return (
     <span className={classes(ui.note, ui.star, styles.rating)} role="img" aria-label={label}>
-      {average} ({count})
+      {`${average} (${count})`}
     </span>
   );
 }
@@ -122,7 +122,7 @@ export function PatternCell({
   return (
     <div className={classes(styles.pattern, ui.tiles, className)}>
       <Link to={to} className={styles.go}>
-        {text}
+        <span>{text}</span>
         <Icon name="next" small />
       </Link>
     </div>

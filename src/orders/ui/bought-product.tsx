@@ -1,13 +1,14 @@
 import { type LineIdentity, lineDetails } from "#src/orders/line-details.ts";
 import { Image, ui } from "#src/ui/parts.tsx";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface BoughtProductProps {
   line: LineIdentity & { image?: string | null | undefined };
   /** Its name, or a link with it. */
-  name: React.ReactNode;
+  name: Elements;
   /** As in `<img sizes>`. */
   sizes: string;
-  children?: React.ReactNode;
+  children?: Elements;
 }
 
 /** A line's image, then its name and which variant it is. */

@@ -34,7 +34,7 @@ export function OrderCard({ order, linked = false, onBuyAgain }: OrderCardProps)
       <div className={styles.header}>
         <h2 className={styles.status}>
           {status === "shipped" && <PageIcon name={pickup ? "pin" : "truck"} />}
-          {linked ? <Link to={`/orders/${id}`}>{title}</Link> : title}
+          {linked ? <Link to={`/orders/${id}`}>{title}</Link> : <span>{title}</span>}
         </h2>
         <p className={ui.note}>{texts.numbered(formatDate(createdAt), order.origin ?? id)}</p>
         {pickup && <p className={styles.arrival}>{texts.pickUpAt(pickup.name)}</p>}
@@ -54,10 +54,7 @@ export function OrderCard({ order, linked = false, onBuyAgain }: OrderCardProps)
       </div>
       <Elements elements={elements} />
       <div className={styles.footer}>
-        <p className={ui.note}>
-          {address}
-          {city && ` (${city})`}
-        </p>
+        <p className={ui.note}>{city ? `${address} (${city})` : address}</p>
         <p className={styles.links}>
           {linked && <Link to={`/orders/${id}`}>{texts.seeOrder}</Link>}
           <button type="button" onClick={onBuyAgain}>
@@ -75,7 +72,7 @@ function ToPay({ order: { voucherUrl, voucherExpiresAt, state } }: Pick<OrderCar
   return (
     <p>
       {texts.heldWhilePaying}
-      {voucherExpiresAt && `${texts.payBy(voucherExpiresAt, state)} `}
+      {voucherExpiresAt && <span>{`${texts.payBy(voucherExpiresAt, state)} `}</span>}
       {voucherUrl && <a href={voucherUrl}>{texts.howToPay}</a>}
     </p>
   );
@@ -86,7 +83,7 @@ function Elements({ elements }: Pick<Order, "elements">) {
     <ul className={styles.elements}>
       {elements.map(({ name, price, order_element: { quantity }, ...line }, place) => (
         <li key={`${line.id}-${place}`}>
-          <BoughtProduct line={line} name={name} sizes="48px" />
+          <BoughtProduct line={line} name={<span>{name}</span>} sizes="48px" />
           <span className={classes(ui.note, ui.price)}>
             {[
               quantity || null,

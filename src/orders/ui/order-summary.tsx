@@ -6,6 +6,7 @@ import { classes, Price, ui, Total } from "#src/ui/parts.tsx";
 import type { LineIdentity } from "#src/orders/line-details.ts";
 import { BoughtProduct } from "./bought-product.tsx";
 import styles from "./order-summary.module.css";
+import type { Elements } from "#src/ui/elements.ts";
 
 const texts = {
   yourOrder: "Tu pedido",
@@ -38,7 +39,7 @@ interface SummaryProps {
   /** Whether it weighs more than any rate takes. */
   isTooHeavy?: boolean;
   /** The button to continue, below the total. */
-  children: React.ReactNode;
+  children: Elements;
 }
 
 /**
@@ -111,10 +112,8 @@ function Line({ line }: { line: SummaryLine }) {
   const { name, price, quantity } = line;
   return (
     <li>
-      <BoughtProduct line={line} name={name} sizes="56px">
-        <p className={ui.note}>
-          {quantity} × {formatPesos(price)}
-        </p>
+      <BoughtProduct line={line} name={<span>{name}</span>} sizes="56px">
+        <p className={ui.note}>{`${quantity} × ${formatPesos(price)}`}</p>
       </BoughtProduct>
       {price === 0 ? (
         <span className={classes(ui.badge, styles.free)}>{texts.free}</span>

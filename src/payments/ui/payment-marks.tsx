@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./payment-marks.module.css";
+import type { Elements } from "#src/ui/elements.ts";
 
 const texts = {
   howToPay: "Cómo puedes pagar",
@@ -26,7 +27,7 @@ interface MarkProps {
   ink?: string;
   size?: number;
   italic?: boolean;
-  children?: React.ReactNode;
+  children?: Elements;
 }
 
 /** Draws a word or a sign on a tile of 44 × 28, in its owner's colours. */

@@ -8,6 +8,7 @@ import { classes, Image, Price, ui } from "#src/ui/parts.tsx";
 import * as texts from "./texts.ts";
 import styles from "./search-panel.module.css";
 import { urlsOf } from "./suggestion-urls.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface SuggestionListProps {
   /** The list's id; option ids append their number. */
@@ -82,7 +83,7 @@ interface GroupProps {
   name: string;
   id: string;
   className: string | undefined;
-  children: React.ReactNode;
+  children: Elements;
 }
 
 function Group({ name, id, className, children }: GroupProps) {

@@ -9,6 +9,7 @@ import styles from "./footer.module.css";
 import { networkOf, networkShapes } from "./social-networks.ts";
 import * as texts from "./texts.ts";
 import { usePages } from "./use-pages.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 export default function Footer() {
   const { name } = useShop();
@@ -38,7 +39,7 @@ export default function Footer() {
         <div className={styles.last}>
           <p>
             © <span suppressHydrationWarning>{new Date().getFullYear()}</span>{" "}
-            {texts.copyright(name)}
+            <span>{texts.copyright(name)}</span>
           </p>
           <Marks methods={paymentMethods} />
         </div>
@@ -111,7 +112,7 @@ function Brand() {
 /** Shows a network's icon, or its name if there is none. */
 function Network({ name }: { name: string }) {
   const network = networkOf(name);
-  return network ? <Drawing d={networkShapes[network]} /> : <>{name}</>;
+  return network ? <Drawing d={networkShapes[network]} /> : <span>{name}</span>;
 }
 
 function Visit() {
@@ -144,7 +145,7 @@ function LegalPages() {
   );
 }
 
-function Column({ title, children }: { title: string; children: React.ReactNode }) {
+function Column({ title, children }: { title: string; children: Elements }) {
   return (
     <nav aria-label={texts.footerNav(title)}>
       <h2>{title}</h2>

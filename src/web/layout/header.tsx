@@ -132,7 +132,7 @@ function MobileMenu() {
       <nav aria-label={texts.menu}>
         {usePages().map(({ to, text }) => (
           <Link key={to} to={to} aria-current={current(to, pathname)} onClick={closeMenu}>
-            {text}
+            <span>{text}</span>
             <Icon name="next" />
           </Link>
         ))}

@@ -20,6 +20,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { later } from "#src/ui/later.tsx";
 import { classes, Container } from "#src/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** The frame of every page: navigation, alert, page, footer and the cart's panel. */
 export default function ShopLayout() {
@@ -32,7 +33,7 @@ export default function ShopLayout() {
   );
 }
 
-function Shell({ children }: { children: React.ReactNode }) {
+function Shell({ children }: { children: Elements }) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const staging = useStaging();
@@ -92,7 +93,7 @@ function Shell({ children }: { children: React.ReactNode }) {
 /** Loads only if a page is slow; if it can't load, the current page stays. */
 const SlowPage = lazy(() =>
   import("./slow-page.tsx").catch(() => ({
-    default: ({ children }: { children: React.ReactNode }) => children,
+    default: ({ children }: { children: Elements }) => children,
   })),
 );
 
@@ -158,7 +159,7 @@ function AlertBanner() {
       <Container>
         <p>
           <Icon name={failed ? "warning" : "done"} />
-          {alert.message}
+          <span>{alert.message}</span>
         </p>
       </Container>
     </div>

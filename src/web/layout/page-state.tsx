@@ -2,11 +2,12 @@ import { shopUrl } from "#src/kernel/urls.ts";
 import { Container, LinkButton, ui, Illustration, type StateImage } from "#src/ui/parts.tsx";
 import styles from "./page-state.module.css";
 import * as texts from "./texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface PageStateProps {
   image: StateImage;
   title: string;
-  children: React.ReactNode;
+  children: Elements | string;
   /** The first is the primary action. */
   actions: { to: string; text: string; state?: object | undefined }[];
   /** Full-width cells below both. */

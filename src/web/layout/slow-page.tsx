@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
 import { Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import * as texts from "./texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 /**
  * Placeholders by path: the height of a block, then a number of cells. Pages not listed have no
@@ -15,7 +16,7 @@ const shapes: readonly [path: RegExp, height: number, cells: number][] = [
 ];
 
 /** Shows placeholders for a slow page; a page without them keeps the current one. */
-export default function SlowPage({ path, children }: { path: string; children: React.ReactNode }) {
+export default function SlowPage({ path, children }: { path: string; children: Elements }) {
   const shape = shapes.find(([pattern]) => pattern.test(path));
   return shape ? <Placeholders height={shape[1]} cells={shape[2]} /> : children;
 }

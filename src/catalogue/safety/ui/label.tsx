@@ -35,7 +35,7 @@ export function Statements({ statements }: { statements: readonly Statement[] })
       {statements.map(({ code, text }) => (
         <li key={code}>
           <span className={styles.code}>{code}</span>
-          <span>{text}.</span>
+          <span>{`${text}.`}</span>
         </li>
       ))}
     </ul>

@@ -24,7 +24,8 @@ export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited
     <section className={styles.notice} aria-live="polite">
       <h2>{texts.checkEmail}</h2>
       <p>
-        {texts.confirmationLead[awaited]} <b>{email}</b>. {texts.confirmationHint[awaited]}
+        <span>{texts.confirmationLead[awaited]}</span> <b>{email}</b>
+        <span>{`. ${texts.confirmationHint[awaited]}`}</span>
       </p>
       <div className={styles.ways}>
         {service && (

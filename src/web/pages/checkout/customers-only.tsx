@@ -6,11 +6,12 @@ import { Container } from "#src/ui/parts.tsx";
 import { type LogInState, wayBackTo } from "#src/web/pages/account/way-back.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface CustomersOnlyProps {
-  children: (customer: Profile) => React.ReactNode;
+  children: (customer: Profile) => Elements;
   /** Shown by a saved page that can't ask who is signed in. */
-  offline?: React.ReactNode;
+  offline?: Elements;
 }
 
 /** Shows its page to signed-in customers; others are redirected to log-in, and back here. */

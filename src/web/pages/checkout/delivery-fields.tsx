@@ -6,6 +6,7 @@ import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import * as texts from "./texts.ts";
 import type { PromoCode } from "./use-promo-code.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface FoldableProps extends DeliveryFieldsProps {
   /** Whether address and recipient are shown above, in two rows. */
@@ -13,7 +14,7 @@ interface FoldableProps extends DeliveryFieldsProps {
   onUnfold: () => void;
   promoCode: PromoCode;
   /** The questions that follow once the place is known. */
-  children: React.ReactNode;
+  children: Elements;
 }
 
 /** The postal code comes first, since it fills in the state. Notes and code are always shown. */
@@ -100,7 +101,7 @@ function ExtraFields({ promoCode, ...props }: ExtraProps) {
           {promoCode.applied && (
             <>
               <Icon name="done" small />
-              {promoCode.applied}
+              <span>{promoCode.applied}</span>
             </>
           )}
         </p>

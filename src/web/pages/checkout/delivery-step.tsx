@@ -214,9 +214,9 @@ function Folded({ form, unfold }: FoldedProps) {
       name: texts.delivery,
       value: (
         <>
-          {address}
+          <span>{address}</span>
           <br />
-          {place}
+          <span>{place}</span>
         </>
       ),
       onChange: () => unfold("postalCode"),

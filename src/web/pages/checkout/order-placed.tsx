@@ -15,6 +15,7 @@ import { PageState } from "#src/web/layout/page-state.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./order-done.module.css";
 import * as texts from "./texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** The details of an order that are shown as soon as it is placed. */
 export type PlacedOrder = Pick<Order, "id"> & {
@@ -40,7 +41,7 @@ interface OrderPlacedProps {
   /** Absent while it is unpaid: nothing is delivered before. */
   paidBy?: Profile;
   voucher?: VoucherLink;
-  children: React.ReactNode;
+  children: Elements;
 }
 
 /** No control leads back to the card page: what was paid is paid. */

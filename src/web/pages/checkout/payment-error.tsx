@@ -105,15 +105,14 @@ function Outcome({ checkout, isPayable, onCancelled }: OutcomeProps) {
       {waits && !reason && <h2>{texts.unfinished}</h2>}
       {isKeyOf(texts.lastOrder, state) && (
         <p>
-          {texts.lastOrder[state]} <Link to="/orders">{texts.ownOrders}</Link>.
+          <span>{texts.lastOrder[state]}</span> <Link to="/orders">{texts.ownOrders}</Link>
+          <span>.</span>
         </p>
       )}
       {state === "ended" && <p>{texts.nothingCharged}</p>}
       {waits && (
         <>
-          <p>
-            {texts.nothingCharged} {reason ? texts.otherCard : texts.orderWaits}
-          </p>
+          <p>{`${texts.nothingCharged} ${reason ? texts.otherCard : texts.orderWaits}`}</p>
           {order && <WaitingOrder {...order} />}
           <div className={ui.actions}>
             {isPayable && <PayAgain url={url} />}

@@ -80,7 +80,7 @@ export default function PaymentStep(props: PaymentStepProps) {
       >
         <Payment {...props} delivery={delivery} sums={sums} response={response} forget={forget} />
         <p className={ui.note}>
-          {texts.paymentNote} {capabilities.reservations && texts.reservationNote}
+          {texts.paymentNote} {capabilities.reservations && <span>{texts.reservationNote}</span>}
         </p>
       </CheckoutSummary>
     </div>

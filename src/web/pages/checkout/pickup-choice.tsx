@@ -71,11 +71,11 @@ const fieldsOf = (outlet: PickupOutlet | null): Partial<DeliveryForm> => ({
 function OutletNote({ outlet }: { outlet: PickupOutlet }) {
   return (
     <>
-      {outlet.address} · {readyIn(outlet.readyHours)}
+      <span>{`${outlet.address} · ${readyIn(outlet.readyHours)}`}</span>
       {outlet.hours && (
         <>
           <br />
-          {hoursLines(outlet.hours).join(" · ")}
+          <span>{hoursLines(outlet.hours).join(" · ")}</span>
         </>
       )}
       <br />

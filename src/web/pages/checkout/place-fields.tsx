@@ -116,7 +116,7 @@ function CodeAgrees({ state }: { state: string }) {
   return (
     <p className={styles.agrees}>
       <Icon name="done" small />
-      {state}
+      <span>{state}</span>
     </p>
   );
 }

@@ -18,6 +18,7 @@ import purchaseStyles from "./purchase.module.css";
 import styles from "./step-parts.module.css";
 import { summaryLines } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface StepTitleProps {
   /** Whether it replaces another step: a screen reader goes on here. */
@@ -99,7 +100,7 @@ interface CheckoutSummaryProps {
   /** Named beside the delivery cost. */
   city: string;
   isPickup: boolean;
-  children: React.ReactNode;
+  children: Elements;
 }
 
 /** The summary beside both steps: lines and totals, and the delivery promise. */

@@ -16,11 +16,11 @@ export function VoucherIssued({ order }: { order: PlacedOrder | undefined }) {
   return (
     <OrderPlaced title={texts.voucherIssued} order={order} voucher={{ url: voucherUrl, isLoading }}>
       <p>{texts.thanks}</p>
-      {(voucherExpiresAt || isLoading) && (
+      {voucherExpiresAt || isLoading ? (
         <p>
           <b>{voucherExpiresAt ? payBy(voucherExpiresAt, order?.state) : "\u00a0"}</b>
         </p>
-      )}
+      ) : null}
       <p>
         {texts.voucherHint} <Link to="/orders">{texts.ownOrders}</Link> {texts.andInEmail}
       </p>

@@ -80,9 +80,9 @@ function ContactData({ address, phone, email, whatsapp, hours, order }: ContactD
         </Way>
       </ul>
       <p className={ui.note}>
-        {address}
+        <span>{address}</span>
         <br />
-        {hours}
+        <span>{hours}</span>
       </p>
     </>
   );
@@ -103,7 +103,7 @@ function Way({ icon, href, hint, children }: WayProps) {
       <a href={href} {...away}>
         <PageIcon name={icon} />
         <span>
-          {children} <small>{hint}</small>
+          <span>{children}</span> <small>{hint}</small>
         </span>
       </a>
     </li>

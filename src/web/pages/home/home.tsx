@@ -141,7 +141,7 @@ function CategoryNames({ name, subcategories }: CategoryNamesProps) {
       <nav className={classes(ui.grid, styles.names)} aria-label={name}>
         {subcategories.map(({ name, count }) => (
           <Link key={name} to={categoryUrl(name)}>
-            {name} <small>{count}</small>
+            <span>{name}</span> <small>{count}</small>
           </Link>
         ))}
       </nav>

@@ -41,9 +41,7 @@ export default function Legal({ loaderData: { page } }: Route.ComponentProps) {
       <SectionHeader title={page.title} level="h1" />
       <article className={classes(ui.grid, styles.page)}>
         <div>
-          <h2 className={ui.note}>
-            {updated} {page.updated}
-          </h2>
+          <h2 className={ui.note}>{`${updated} ${page.updated}`}</h2>
           <RichText json={page.body} />
         </div>
       </article>

@@ -32,16 +32,16 @@ export function PrivacyNote({ children, accepting }: Props) {
   if (linked.length === 0) return <p className={ui.note}>{children}</p>;
   return (
     <p className={ui.note}>
-      {children} {accepting ? `${accepting} ${texts.accept}` : texts.read}{" "}
+      <span>{`${children} ${accepting ? `${accepting} ${texts.accept}` : texts.read}`}</span>{" "}
       {linked.map(({ slug, title }, place) => (
         <span key={slug}>
-          {place > 0 && ` ${texts.and} `}
+          {place > 0 && <span>{` ${texts.and} `}</span>}
           <Link to={`/legal/${slug}`} target="_blank">
             {title}
           </Link>
         </span>
       ))}
-      .
+      <span>.</span>
     </p>
   );
 }

@@ -37,7 +37,7 @@ export default function OrderShown({ order, onChange }: ShownProps) {
     <div className={classes(ui.grid, styles.order)}>
       <section className={styles[order.status]}>
         <p className={ui.note}>
-          {texts.orderTitle(order.origin ?? order.id)} · {formatDate(order.createdAt)}
+          {`${texts.orderTitle(order.origin ?? order.id)} · ${formatDate(order.createdAt)}`}
         </p>
         <h1>{titleOf(order)}</h1>
         {isToPay ? (
@@ -97,12 +97,12 @@ function Lead({ order: { status, pickup, arrival, deliveryDate, history } }: Ord
   if (status === "processing")
     return (
       <p>
-        {paidOn} {pickup && `${readyIn(pickup.readyHours)}.`}
+        <span>{paidOn}</span> {pickup && <span>{`${readyIn(pickup.readyHours)}.`}</span>}
         {arrival && (
-          <>
+          <span>
             {texts.arrives} <b>{arrivalWords(arrival)}</b>
-            {arrival.by && `, ${arrival.by}`}.
-          </>
+            <span>{arrival.by ? `, ${arrival.by}.` : "."}</span>
+          </span>
         )}
       </p>
     );
@@ -144,8 +144,8 @@ function ToldChange({ order: { history, state }, until }: OrderProps & { until: 
   const asked = history.findLast(({ kind }) => kind === "change-requested");
   return (
     <p>
-      {texts.changeToPay} {asked?.change && texts.changedPieces(asked.change)}{" "}
-      {texts.payBefore(formatTimestamp(until, timeZoneOf(state ?? "")))}
+      {texts.changeToPay} {asked?.change && <span>{texts.changedPieces(asked.change)}</span>}{" "}
+      <span>{texts.payBefore(formatTimestamp(until, timeZoneOf(state ?? "")))}</span>
     </p>
   );
 }
@@ -168,12 +168,14 @@ function Lines({ order: { elements, status } }: OrderProps) {
         <li key={`${id}-${place}`}>
           <BoughtProduct
             line={line}
-            name={isSold(id) ? <Link to={productUrl({ id, name })}>{name}</Link> : name}
+            name={
+              isSold(id) ? <Link to={productUrl({ id, name })}>{name}</Link> : <span>{name}</span>
+            }
             sizes="56px"
           >
             <p className={ui.note}>
-              {quantity} × {formatPesos(parsePesos(price))}
-              {line.refunded ? texts.lessPieces(line.refunded) : null}
+              <span>{`${quantity} × ${formatPesos(parsePesos(price))}`}</span>
+              {line.refunded ? <span>{texts.lessPieces(line.refunded)}</span> : null}
             </p>
             {status === "completed" && isSold(id) && (
               <Link
@@ -319,7 +321,7 @@ function History({ order }: OrderProps) {
       <ol>
         {steps.map(({ kind, text, at, change }) => (
           <li key={`${kind}-${at}`}>
-            {text}
+            <span>{text}</span>
             {change && <p>{texts.changedPieces(change)}</p>}{" "}
             <p className={ui.note}>{formatTimestamp(at)}</p>
           </li>

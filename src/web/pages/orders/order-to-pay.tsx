@@ -134,7 +134,7 @@ function OtherWays({ order: { voucherMethod }, onAsk }: OtherWaysProps) {
       {texts.paymentIsTold}{" "}
       {voucherMethod && others.length > 0 && (
         <>
-          {texts.otherWay}{" "}
+          <span>{texts.otherWay}</span>{" "}
           <button type="button" className={styles.link} onClick={onAsk}>
             {texts.payBy(others)}
           </button>

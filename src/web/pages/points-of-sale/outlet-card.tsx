@@ -37,7 +37,7 @@ export function OutletCard({ listed: { outlet, kilometres }, stock }: OutletCard
       </div>
       <a className={styles.address} href={mapSearch(outlet)} target="_blank" rel="noopener">
         <PageIcon name="pin" small />
-        {address}
+        <span>{address}</span>
       </a>
       <OpenNow {...outlet} />
       {stock && <Stock state={stock} timeZone={outlet.time_zone ?? defaultTimeZone} />}
@@ -85,13 +85,13 @@ function WaysToAsk({ email, phone, whatsapp }: Outlet) {
       {phone && (
         <a href={phoneUrl(phone)}>
           <PageIcon name="phone" small />
-          {phone}
+          <span>{phone}</span>
         </a>
       )}
       {email && (
         <a href={`mailto:${email}`}>
           <PageIcon name="mail" small />
-          {email}
+          <span>{email}</span>
         </a>
       )}
     </div>

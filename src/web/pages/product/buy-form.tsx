@@ -107,11 +107,13 @@ function CalculationNote({
     return (
       <p className={styles.calculated}>
         <PageIcon name="check" small />
-        {texts.fromCalculation(
-          packs(answer.coverage.packs, pack),
-          answer.work.area,
-          needed < answer.coverage.packs ? paidOf(needed, promotion?.code) : null,
-        )}
+        <span>
+          {texts.fromCalculation(
+            packs(answer.coverage.packs, pack),
+            answer.work.area,
+            needed < answer.coverage.packs ? paidOf(needed, promotion?.code) : null,
+          )}
+        </span>
       </p>
     );
   if (answer && onTake)

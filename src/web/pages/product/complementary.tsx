@@ -64,10 +64,12 @@ function Row({
           <Link to={productUrl(product)}>{product.name}</Link>
         </h3>
         <p className={ui.note}>
-          {answer
-            ? texts.packsThatCover(packs, product)
-            : calculatorTexts.packs(packs, product.pack)}
-          {quantity < packs && `. ${calculatorTexts.onlyLeft(product.stock)}`}
+          <span>
+            {answer
+              ? texts.packsThatCover(packs, product)
+              : calculatorTexts.packs(packs, product.pack)}
+          </span>
+          {quantity < packs && <span>{`. ${calculatorTexts.onlyLeft(product.stock)}`}</span>}
         </p>
         <p className={styles.sum}>
           {quantity > 1 ? texts.multiplied(quantity, price) : formatPesos(price)}

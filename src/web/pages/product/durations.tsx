@@ -71,7 +71,7 @@ function Duration({ product, isCurrent, answer, unitPrice, carried }: DurationPr
         <Image src={image} alt="" sizes="(min-width: 1024px) 160px, 33vw" />
       </div>
       <h3>
-        {texts.years(years ?? 0)}
+        <span>{texts.years(years ?? 0)}</span>
         {soldOut && <small className={styles.soldOut}>{texts.soldOut}</small>}
       </h3>
       <Figures product={product} answer={answer} unitPrice={unitPrice} />

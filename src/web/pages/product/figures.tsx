@@ -25,9 +25,7 @@ export function Figures({ product, units }: { product: Element; units: Units }) 
         {figures.map(({ name, value, unit }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              {value} {unit}
-            </dd>
+            <dd>{unit ? `${value} ${unit}` : value}</dd>
           </div>
         ))}
       </dl>
@@ -65,7 +63,7 @@ function SheetLink({ href, name }: { href: string; name: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">
       <PageIcon name="paper" />
-      {name} <span className={ui.hidden}>PDF</span>
+      <span>{name}</span> <span className={ui.hidden}>PDF</span>
     </a>
   );
 }

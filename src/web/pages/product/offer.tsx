@@ -38,7 +38,7 @@ export function Offer({ product, alternative, pickers, ...offer }: OfferProps) {
           {stock > 0 && (
             <p className={styles.stock}>
               <i />
-              {texts.stockWords(product)}
+              <span>{texts.stockWords(product)}</span>
             </p>
           )}
         </div>
@@ -68,13 +68,13 @@ function PriceLine({ product, unitPrice }: Pick<Content, "product" | "unitPrice"
           <>
             <s>
               <span className={ui.hidden}>{texts.before} </span>
-              {before.price}
+              <span>{before.price}</span>
             </s>{" "}
             <b className={styles.savings}>{before.savings}</b>
             <br />
           </>
         )}
-        {texts.currency}
+        <span>{texts.currency}</span>
         {unitPrice && (
           <>
             <br />

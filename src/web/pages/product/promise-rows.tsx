@@ -41,7 +41,7 @@ export default function PromiseRows({ product, units, stocks }: PromiseRowsProps
             <li key={name}>
               <PageIcon name={name} />
               <span>
-                {text}
+                <span>{text}</span>
                 {detail && <small>{detail}</small>}
               </span>
             </li>
@@ -67,8 +67,8 @@ function DeliveryRow({ goods, product, stocks }: DeliveryRowProps) {
       <div className={styles.delivery}>
         <PageIcon name="truck" />
         <p role="status">
-          {place ? <b>{sentence}</b> : sentence}
-          {conditions.length > 0 && ` · ${conditions.join(" · ")}`}
+          {place ? <b>{sentence}</b> : <span>{sentence}</span>}
+          {conditions.length > 0 && <span>{` · ${conditions.join(" · ")}`}</span>}
         </p>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
           {pickerButton(open, place)}
@@ -93,7 +93,7 @@ function OutletStock({ product, stocks }: Omit<DeliveryRowProps, "goods">) {
   return (
     <Link to={`/pos?product=${product}`} className={styles.stock}>
       <PageIcon name="pin" small />
-      {stockInCities(named, stocks.length - 1)}
+      <span>{stockInCities(named, stocks.length - 1)}</span>
     </Link>
   );
 }

@@ -40,7 +40,7 @@ export function ReviewImages({ productId, images, onChange }: ReviewImagesProps)
           <li>
             <label>
               <PageIcon name="plus" />
-              {busy ? texts.uploading : texts.addImage}
+              <span>{busy ? texts.uploading : texts.addImage}</span>
               <input
                 type="file"
                 accept="image/*"

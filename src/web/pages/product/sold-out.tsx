@@ -47,7 +47,7 @@ function StockAlert({ productId }: { productId: number }) {
       {/* Always rendered, so that screen readers announce its text. */}
       <p role="status" className={message ? styles.told : undefined}>
         {message && <PageIcon name="check" small />}
-        {message}
+        {message && <span>{message}</span>}
       </p>
       {!message && <AlertForm productId={productId} onTold={setMessage} />}
     </>

@@ -34,12 +34,8 @@ export function VariantPicker({
       {pickers.map(({ name, value, choices }, place) => (
         <div key={name} role="group" aria-label={name}>
           <p className={styles.name}>
-            {name}
-            {value && (
-              <>
-                : <b>{value}</b>
-              </>
-            )}
+            <span>{value ? `${name}: ` : name}</span>
+            {value && <b>{value}</b>}
           </p>
           <ul className={styles.choices}>
             {choices.map((choice) => (
@@ -78,7 +74,7 @@ function Choice({
     >
       {swatch && <i className={styles.swatch} style={{ background: swatch }} />}
       <span>{value}</span>
-      {note && <span className={mark === "missing" ? ui.hidden : styles.note}> {note}</span>}
+      {note && <span className={mark === "missing" ? ui.hidden : styles.note}>{` ${note}`}</span>}
     </Link>
   );
 }

@@ -77,10 +77,10 @@ function Item({
       prefetch="intent"
       {...(isCurrent ? { ref: revealInStrip, "aria-current": "page" as const } : {})}
     >
-      {name}{" "}
+      <span>{name}</span>{" "}
       <small>
-        {count}
-        <span className={ui.hidden}> {texts.productNoun(count)}</span>
+        <span>{count}</span>
+        <span className={ui.hidden}>{` ${texts.productNoun(count)}`}</span>
       </small>
     </Link>
   );

@@ -102,10 +102,10 @@ function FacetCheck({
         defaultChecked={chosen}
         disabled={count === 0 && !chosen}
       />
-      {value}{" "}
+      <span>{value}</span>{" "}
       <small>
-        {count}
-        <span className={ui.hidden}> {texts.productNoun(count)}</span>
+        <span>{count}</span>
+        <span className={ui.hidden}>{` ${texts.productNoun(count)}`}</span>
       </small>
     </label>
   );

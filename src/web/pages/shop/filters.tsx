@@ -67,7 +67,7 @@ export function Filters({ query, total, unfiltered, counts, prices, path }: Filt
     >
       <p className={styles.count}>
         <b>{texts.products(total)}</b>
-        {filters.length > 0 && texts.ofAll(unfiltered)}
+        {filters.length > 0 && <span>{texts.ofAll(unfiltered)}</span>}
       </p>
       <FilterChoice
         query={query}
@@ -177,7 +177,7 @@ function FilterChips({ query, filters, path }: FilterChipsProps) {
             preventScrollReset
             aria-label={texts.removeFilter(nameOf(filter))}
           >
-            {nameOf(filter)}
+            <span>{nameOf(filter)}</span>
             <Icon name="close" small />
           </Link>
         </li>

@@ -33,7 +33,7 @@ export default function OnlyResult({
           <h2>{title}</h2>
           {description && <p>{description}</p>}
           <p className={styles.price}>
-            {product.from && <small className={ui.note}>{product.from} </small>}
+            {product.from && <small className={ui.note}>{`${product.from} `}</small>}
             <Price amount={parsePesos(product.price)} />
           </p>
           {product.promotion && product.stock > 0 && <b>{product.promotion}</b>}

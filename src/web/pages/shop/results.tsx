@@ -7,6 +7,7 @@ import { SavedPrices, ui } from "#src/ui/parts.tsx";
 import type { LocalResults } from "#src/search/ui/local-search.ts";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** Few searches find nothing. */
 export const NothingFound = later(() => import("./nothing-found.tsx"));
@@ -29,7 +30,7 @@ export function Products({
 }: {
   products: readonly CardProduct[];
   /** Fills the last row. */
-  children?: React.ReactNode;
+  children?: Elements;
 }) {
   return (
     <Grid columns={4}>

@@ -117,7 +117,7 @@ function HelpLine({ to, text, detail }: Help) {
   return (
     <p>
       <Link to={to}>{text}</Link>
-      {detail && <small className={ui.note}> · {detail}</small>}
+      {detail && <small className={ui.note}>{` · ${detail}`}</small>}
     </p>
   );
 }

@@ -46,7 +46,7 @@ export function AddressesSection() {
       ) : (
         <p>{texts.noAddresses}</p>
       )}
-      {typed && (
+      {typed ? (
         <>
           <p>
             {texts.typedAddress} <b>{typed}</b>
@@ -64,7 +64,7 @@ export function AddressesSection() {
             </Button>
           </div>
         </>
-      )}
+      ) : null}
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import styles from "./my-data.module.css";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** A section of the page, labelled by its title. */
-export function Section({ title, children }: { title: string; children: React.ReactNode }) {
+export function Section({ title, children }: { title: string; children: Elements }) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
