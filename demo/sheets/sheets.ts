@@ -21,7 +21,8 @@ export function sheetsOf(product: DemoProduct): { safety: Sheet | null; technica
 
 function sheet(product: DemoProduct, kind: string, title: string): Sheet {
   const version = createHash("sha256")
-    .update(`${title}${product.name}${JSON.stringify(product)}`)
+    // Without empty fields, so that a field that is new to products leaves the names as they are.
+    .update(`${title}${product.name}${JSON.stringify(product, (_, value) => value ?? undefined)}`)
     .digest("hex")
     .slice(0, 8);
   return { title, fileName: `${kind}-${product.key}-${version}.pdf` };
