@@ -78,8 +78,9 @@ export function Layout({ children }: { children: Elements }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
+        {/* After what replaces a blocked storage, which it uses (hydrate-later.ts). */}
+        <ScrollRestoration />
         {cart}
       </body>
     </html>

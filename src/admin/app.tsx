@@ -11,6 +11,7 @@ import { ChoosePassword, FirstOwner, LoginPage } from "./auth-pages.tsx";
 import { dataProvider } from "./data-provider.ts";
 import { BackOfficeLayout, TopNotification } from "./layout.tsx";
 import { manifests } from "./manifests.ts";
+import { preferences } from "./preferences.ts";
 import { spanish } from "./spanish.ts";
 import * as texts from "#src/admin-kit/texts.ts";
 import { themeOf } from "./theme.ts";
@@ -65,6 +66,7 @@ export function BackOffice() {
       authProvider={authProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
+      store={preferences}
       theme={theme}
       darkTheme={null}
       loginPage={LoginPage}

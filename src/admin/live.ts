@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { ifAllowed } from "#src/kernel/browser-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { LiveEvent, Waiting } from "#src/orders/staff/live.ts";
 import * as texts from "#src/admin-kit/texts.ts";
@@ -40,11 +41,11 @@ export function useLiveUpdates(): void {
  * has six connections to a shop; one per tab would use them up.
  */
 function listen(onEvent: (event: LiveEvent) => void): () => void {
-  const others = new BroadcastChannel(name);
+  const others = ifAllowed(() => new BroadcastChannel(name));
   const ending = new AbortController();
   let last: LiveEvent | null = null;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that is a window's
-  const tell = (message: LiveEvent | "hello") => others.postMessage(message);
+  const tell = (message: LiveEvent | "hello") => others?.postMessage(message);
 
   const hold = () =>
     connect(ending.signal, (event) => {
@@ -52,19 +53,21 @@ function listen(onEvent: (event: LiveEvent) => void): () => void {
       onEvent(event);
       tell(event);
     });
-  others.addEventListener("message", ({ data }: MessageEvent<LiveEvent | "hello">) => {
+  others?.addEventListener("message", ({ data }: MessageEvent<LiveEvent | "hello">) => {
     if (data !== "hello") onEvent(data);
     // Another tab was opened: it needs the numbers now.
     else if (last) tell({ ...last, changed: [] });
   });
   tell("hello");
-  // Locks exist on https and this machine only.
-  if ("locks" in navigator)
-    navigator.locks.request(name, { signal: ending.signal }, hold).catch(() => {});
+  // Locks exist on https and this machine only, and a browser that blocks cookies denies them.
+  if (others && "locks" in navigator)
+    navigator.locks
+      .request(name, { signal: ending.signal }, hold)
+      .catch(() => (ending.signal.aborted ? undefined : hold()));
   else void hold();
   return () => {
     ending.abort();
-    others.close();
+    others?.close();
     waitingWork.set({});
   };
 }

@@ -1,3 +1,4 @@
+import "./blocked-storage.ts";
 // The text preview uses the shop's own styles.
 import "#src/ui/tokens.css";
 import "./admin.css";

@@ -16,11 +16,10 @@ const brush = { id: 2, name: "Brocha", price: 89, image: null, description: null
 
 let storage: Storage;
 let page: EventTarget;
-let pages = 0;
-/** Imports the module again, like a page that was just opened in this browser. */
+/** Imports the modules again, like a page that was just opened in this browser. */
 async function openPage() {
-  const url = `./cart.ts?page=${++pages}`;
-  return ((await import(/* @vite-ignore */ url)) as typeof import("./cart.ts")).cart;
+  vi.resetModules();
+  return (await import("./cart.ts")).cart;
 }
 const quantities = (cart: Awaited<ReturnType<typeof openPage>>) =>
   cart.lines().map(({ id, quantity }) => [id, quantity]);

@@ -1,5 +1,10 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
-import { storeText } from "#src/kernel/browser-storage.ts";
+import {
+  dropStored,
+  onStoredElsewhere,
+  storedText,
+  storeText,
+} from "#src/kernel/browser-storage.ts";
 import { createPanel } from "#src/ui/panel.ts";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
@@ -13,18 +18,18 @@ import {
   writeCart,
 } from "./rules.ts";
 
-/** The cart of this browser, shared by all its tabs and kept across visits. */
+/** The cart of this browser, shared by all its tabs and kept across visits if it stores anything. */
 
 /** In local storage. */
 export const cartKey = "cart";
 const none: readonly CartLine[] = [];
 
-const store = createStore<readonly CartLine[]>(none, () => readCart(localStorage.getItem(cartKey)));
+const stored = () => readCart(storedText(cartKey));
+const store = createStore<readonly CartLine[]>(none, stored);
 
 if (typeof window !== "undefined")
-  window.addEventListener("storage", (event) => {
-    if (event.key === cartKey || event.key === null)
-      store.set(readCart(localStorage.getItem(cartKey)));
+  onStoredElsewhere(({ key }) => {
+    if (key === cartKey || key === null) store.set(stored());
   });
 
 function save(lines: readonly CartLine[]): void {
@@ -52,7 +57,7 @@ export const cart = {
   replace: save,
   clear() {
     store.set(none);
-    localStorage.removeItem(cartKey);
+    dropStored(cartKey);
   },
 };
 

@@ -1,4 +1,4 @@
-import { storeText } from "#src/kernel/browser-storage.ts";
+import { storedText, storeText } from "#src/kernel/browser-storage.ts";
 import { savedSince, whenAdded } from "#src/kernel/saved-since.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 
@@ -20,7 +20,7 @@ export const savedCartPrices = {
    * added on.
    */
   areOld(): void {
-    const savedTimes = [localStorage.getItem(key), document.documentElement.dataset["saved"]]
+    const savedTimes = [storedText(key), document.documentElement.dataset["saved"]]
       .map((moment) => Date.parse(moment ?? ""))
       .filter(Number.isFinite);
     store.set(

@@ -59,14 +59,11 @@ export function paymentStateOf(statusCode: string): PaymentState {
  */
 const key = "finishedCheckouts";
 const maxKept = 50;
-/** Where the browser stores nothing: as long as the page. */
-const inPage = new Set<string>();
 
 /** @returns whether it is the first time that this browser hears of this checkout's end */
 export function finishCheckout(session: string): boolean {
   const kept = readKept();
-  if (kept.includes(session) || inPage.has(session)) return false;
-  inPage.add(session);
+  if (kept.includes(session)) return false;
   storeText(key, JSON.stringify([...kept, session].slice(-maxKept)));
   return true;
 }

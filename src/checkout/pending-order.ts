@@ -1,7 +1,7 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { chosenPlace, choosePlace, forgetPlace } from "#src/delivery/place.ts";
 import type { Place } from "#src/delivery/promise.ts";
-import { personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
+import { dropStored, personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
 import { isRecord, keysOf } from "#src/kernel/records.ts";
 import { enteredCode } from "#src/promotions/entered-code.ts";
 
@@ -112,15 +112,15 @@ export function storePendingOrder(order: PendingOrder): void {
 
 /** Address and recipient stay for the next order; what was said of this one alone goes with it. */
 export function forgetPendingOrder(): void {
-  localStorage.removeItem(pendingKey);
+  dropStored(pendingKey);
   enteredCode.set("");
   if (readForm()) storeDeliveryForm({ ...readDeliveryForm(), ...ofOneOrder });
 }
 
 /** Nothing of where somebody lives stays in this browser. */
 export function forgetDelivery(): void {
-  localStorage.removeItem(pendingKey);
-  localStorage.removeItem(formKey);
+  dropStored(pendingKey);
+  dropStored(formKey);
   enteredCode.set("");
   forgetPlace();
 }

@@ -1,5 +1,14 @@
 import type { Backend } from "#src/kernel/api-client.ts";
-import { forgetPerson, personalKeys, rememberPerson } from "#src/kernel/browser-storage.ts";
+import {
+  dropStored,
+  forgetPerson,
+  isOnlyInPage,
+  onStoredElsewhere,
+  personalKeys,
+  rememberPerson,
+  storedText,
+  storeText,
+} from "#src/kernel/browser-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 
@@ -27,8 +36,11 @@ export const sessionStore = createStore<Session>({ loading: true, customer: null
 const apiClient = () => import("#src/kernel/api-client.ts");
 
 export function storedToken(): string | null {
-  return localStorage.getItem(tokenKey);
+  return storedText(tokenKey);
 }
+
+/** Whether it outlives the page, for example on the card page. */
+export const isStoredSession = (): boolean => !isOnlyInPage(tokenKey);
 
 /** Loads the profile of the stored token. A failure is only logged: the visitor is signed out. */
 export async function loadSession(backend: Backend): Promise<void> {
@@ -53,12 +65,10 @@ export async function loadSession(backend: Backend): Promise<void> {
  * stops this
  */
 export function followSession(backend: Backend): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === tokenKey || key === null) void loadSession(backend);
-  };
   void loadSession(backend);
-  addEventListener("storage", onStorage);
-  return () => removeEventListener("storage", onStorage);
+  return onStoredElsewhere(({ key }) => {
+    if (key === tokenKey || key === null) void loadSession(backend);
+  });
 }
 
 /**
@@ -86,10 +96,10 @@ export function useCustomer(): Session["customer"] {
 }
 
 export function signIn(token: string, customer: Profile): void {
-  localStorage.setItem(tokenKey, token);
+  storeText(tokenKey, token);
   rememberPerson();
   // Whoever signed up here before is not the one to be signed in by an email.
-  localStorage.removeItem(personalKeys.signUp);
+  dropStored(personalKeys.signUp);
   // Who it is may still have to be asked for.
   sessionStore.set(
     customer.name ? { loading: false, customer } : { loading: true, customer: null },
@@ -110,7 +120,7 @@ export function endedSession(): void {
  */
 export function endSession(token: string | null): boolean {
   if (token !== storedToken() || !sessionStore.get().customer) return false;
-  localStorage.removeItem(tokenKey);
+  dropStored(tokenKey);
   sessionStore.set(ended);
   return true;
 }

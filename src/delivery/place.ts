@@ -1,5 +1,11 @@
 import { sessionStore } from "#src/customers/session.ts";
-import { personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
+import {
+  dropStored,
+  onStoredElsewhere,
+  personalKeys,
+  readStored,
+  storeText,
+} from "#src/kernel/browser-storage.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Place } from "./promise.ts";
 
@@ -26,7 +32,7 @@ function stored(): Place | null {
 if (typeof window !== "undefined") {
   const readAgain = () => store.set(stored());
   // Another tab may have chosen it, or the person was signed out.
-  window.addEventListener("storage", readAgain);
+  onStoredElsewhere(readAgain);
   sessionStore.subscribe(readAgain);
 }
 
@@ -40,7 +46,7 @@ export function choosePlace({ state, city, postalCode }: Place): void {
 }
 
 export function forgetPlace(): void {
-  localStorage.removeItem(personalKeys.place);
+  dropStored(personalKeys.place);
   store.set(null);
 }
 

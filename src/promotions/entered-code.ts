@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { personalKeys, storeText } from "#src/kernel/browser-storage.ts";
+import { personalKeys, storedText, storeText } from "#src/kernel/browser-storage.ts";
 import { createStore } from "#src/ui/store.ts";
 
 /** The promo code of the next order, typed at checkout or taken in the cart. */
@@ -8,7 +8,7 @@ const key = personalKeys.promoCode;
 const changes = createStore(0);
 
 export const enteredCode = {
-  get: () => localStorage.getItem(key) ?? "",
+  get: () => storedText(key) ?? "",
   set(code: string) {
     storeText(key, code);
     changes.set(changes.get() + 1);

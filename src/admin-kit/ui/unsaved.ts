@@ -1,3 +1,4 @@
+import { dropStored, readStored, storedKeys, storeText } from "#src/kernel/browser-storage.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import { signedInId } from "./session.ts";
@@ -25,7 +26,7 @@ export function unmark(key: string): void {
 
 /** Unregisters work that was saved or discarded, and drops its draft. */
 export function markSaved(key: string): void {
-  localStorage.removeItem(place(key));
+  dropStored(place(key));
   unmark(key);
 }
 
@@ -58,20 +59,12 @@ const prefix = "borrador:";
 const place = (key: string) => `${prefix}${signedInId()}:${key}`;
 
 export function saveDraft(key: string, draft: Draft): void {
-  try {
-    localStorage.setItem(place(key), JSON.stringify(draft));
-  } catch {
-    // Storage that is full or forbidden keeps nothing; the warning before leaving still works.
-  }
+  storeText(place(key), JSON.stringify(draft));
 }
 
 export function findDraft(key: string): Draft | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(place(key)) ?? "null");
-    return isDraft(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored(place(key));
+  return isDraft(stored) ? stored : null;
 }
 
 /** Other shapes come from another version of the shop. */
@@ -80,8 +73,7 @@ const isDraft = (value: unknown): value is Draft & Record<string, unknown> =>
 
 /** Forgets all unsaved work and its drafts, so that the next person at this screen finds none. */
 export function dropAllWork(): void {
-  for (const name of Object.keys(localStorage))
-    if (name.startsWith(prefix)) localStorage.removeItem(name);
+  for (const name of storedKeys(prefix)) dropStored(name);
   works.set(new Set());
 }
 

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { cart, cartPanel, useCartLines } from "#src/cart/cart.ts";
+import { cart, cartKey, cartPanel, useCartLines } from "#src/cart/cart.ts";
 import { useSavedCartPrices } from "#src/cart/saved-prices.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
+import { isOnlyInPage } from "#src/kernel/browser-storage.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { LinkButton, ui, Illustration, SavedPrices } from "#src/ui/parts.tsx";
 import { CartContents } from "./cart-contents.tsx";
 import styles from "./cart-panel.module.css";
-import { DroppedLines } from "./line-notices.tsx";
+import { DroppedLines, Notice } from "./line-notices.tsx";
 import * as texts from "./texts.ts";
 import { useFreshCart } from "./use-fresh-cart.ts";
 
@@ -67,6 +68,7 @@ export default function CartPanel({ categories, ...promises }: PanelProps) {
         </header>
         <div>
           {lines.length > 0 && <SavedPrices since={savedSince} />}
+          {lines.length > 0 && isOnlyInPage(cartKey) && <Notice>{texts.notStored}</Notice>}
           <DroppedLines />
         </div>
         {lines.length === 0 ? (

@@ -56,7 +56,7 @@ export function DroppedLines() {
   );
 }
 
-function Notice({ isGood = false, children }: { isGood?: boolean; children: string }) {
+export function Notice({ isGood = false, children }: { isGood?: boolean; children: string }) {
   return (
     <p className={classes(styles.notice, isGood && styles.good)}>
       <Icon name={isGood ? "done" : "warning"} small />

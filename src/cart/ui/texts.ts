@@ -11,6 +11,9 @@ export const close = "Cerrar";
 export const empty = "No hay productos en el carrito";
 export const emptyHint = "Calcula cuánto necesitas y aquí lo guardamos, con su total.";
 export const goToShop = "Ir a la tienda";
+export const notStored =
+  "Tu navegador no guarda el carrito: se vacía si cierras o recargas la página. Para conservarlo, " +
+  "permite las cookies o abre la tienda en Chrome o Safari.";
 
 export const each = " c/u";
 export const quantityOf = (name: string) => `Cantidad de ${name}`;

@@ -1,3 +1,5 @@
+import { storeText } from "#src/kernel/browser-storage.ts";
+
 export function typedText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
@@ -13,7 +15,7 @@ export const carrierKey = "last-carrier";
 
 /** Most parcels of a day leave with one carrier: this browser suggests the last one. */
 export function rememberCarrier(carrier: string | undefined): void {
-  if (carrier) localStorage.setItem(carrierKey, carrier);
+  if (carrier) storeText(carrierKey, carrier);
 }
 
 /** Empty fields are left out. */

@@ -1,6 +1,7 @@
 import { Alert, Typography } from "@mui/material";
 import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import { useState } from "react";
+import { storedText } from "#src/kernel/browser-storage.ts";
 import { overridesOf } from "#src/orders/holds.ts";
 import { streetOf } from "#src/orders/address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
@@ -49,7 +50,7 @@ function ShipmentFields({ earliest, shipment }: FieldsProps) {
 
 /** Without the carrier of a parcel that was sent, the last one is suggested. */
 export function CarrierField({
-  value = localStorage.getItem(carrierKey),
+  value = storedText(carrierKey),
 }: {
   value?: string | null | undefined;
 }) {

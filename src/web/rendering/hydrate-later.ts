@@ -1,3 +1,4 @@
+import { ifAllowed, replaceBlocked } from "#src/kernel/browser-storage.ts";
 import { holdInput } from "./held-input.ts";
 
 /**
@@ -15,6 +16,8 @@ declare global {
     replayInput?: () => void;
   }
 }
+
+replaceBlocked();
 
 let isStarted = false;
 
@@ -68,8 +71,8 @@ const workerDelayMs = 3000;
 
 /** Registers the service worker, which saves visited pages for offline use (worker.ts). */
 function registerWorker(): void {
-  // Undefined on pages without TLS, although the type says otherwise.
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  // Pages without TLS have none.
+  const workers = ifAllowed(() => navigator.serviceWorker);
   setTimeout(() => void workers?.register("/sw.js").catch(console.warn), workerDelayMs);
   // A page to load as a document, because its data did not come (worker.ts).
   workers?.addEventListener("message", ({ data }: MessageEvent<string>) => location.assign(data));

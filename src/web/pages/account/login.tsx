@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/login";
-import { loadSession, signIn, useCustomer } from "#src/customers/session.ts";
+import { isStoredSession, loadSession, signIn, useCustomer } from "#src/customers/session.ts";
 import { textOf } from "#src/customers/customer-request.ts";
 import * as customerTexts from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
@@ -129,7 +129,8 @@ function useLoginForm(
       if (msg === notConfirmed) onUnconfirmed({ email, awaited: awaitedAfter(error) });
       return { errors: fieldsAtFault[msg] ?? {} };
     }
-    showAlert("success", texts.loggedIn);
+    const note = isStoredSession() ? "" : `. ${texts.sessionNotStored}`;
+    showAlert("success", texts.loggedIn + note);
     if (!from) await navigate("/");
   };
   return useForm(fields, submit, { required: fields, alert: customerTexts.allRequired });

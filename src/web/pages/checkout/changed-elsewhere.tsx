@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { cartKey } from "#src/cart/cart.ts";
 import { readCart, withoutEmptyLines } from "#src/cart/rules.ts";
+import { onStoredElsewhere } from "#src/kernel/browser-storage.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Container } from "#src/ui/parts.tsx";
 import styles from "./purchase.module.css";
@@ -26,8 +27,7 @@ export function ChangedElsewhere({ isRead = false }: ChangedElsewhereProps) {
       if (boughtIn(newValue) === boughtIn(null)) showAlert("error", texts.cartEmptiedElsewhere);
       else setIsChanged(true);
     };
-    addEventListener("storage", listen);
-    return () => removeEventListener("storage", listen);
+    return onStoredElsewhere(listen);
   }, []);
   return (
     <Container>

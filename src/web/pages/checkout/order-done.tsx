@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Route } from "./+types/order-done";
-import { cart } from "#src/cart/cart.ts";
+import { cart, useCart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { canStore } from "#src/kernel/browser-storage.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
 import {
   finishCheckout,
@@ -42,6 +43,7 @@ const maxQueries = 40;
 
 function Outcome({ customer }: { customer: Profile }) {
   const { kind, order } = useOutcome();
+  const hasCart = useCart((lines) => lines.length > 0);
   if (kind === "paid")
     return (
       <OrderPlaced title={texts.paid} order={order} paidBy={customer}>
@@ -59,7 +61,7 @@ function Outcome({ customer }: { customer: Profile }) {
           { to: "/orders", text: texts.seeOrders },
         ]}
       >
-        {texts.noPaymentHint}
+        {texts.noPaymentHint(hasCart)}
       </PageState>
     );
   // Nothing here leads to another payment while this one may have arrived.
@@ -121,7 +123,8 @@ async function findOutcome(backend: Backend, session: string | null): Promise<Ou
     return outcomeOf(await requestAsCustomer(backend, key, { params: { sessionId: session } }));
   }
   const knownOrders = readKnownOrders();
-  if (knownOrders === undefined) return { kind: "unpaid" };
+  // A browser that stores nothing knows of no checkout that was begun.
+  if (knownOrders === undefined) return { kind: canStore() ? "unpaid" : "unknown" };
   const made = madeSince(knownOrders, await requestAsCustomer(backend, "GET /:product/orders", {}));
   return made ? outcomeOf(made) : asking;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import type { Route } from "./+types/payment-error";
+import { cart, useCart } from "#src/cart/cart.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
@@ -12,6 +13,7 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Button, ui, Total } from "#src/ui/parts.tsx";
 import { whileNeeded } from "#src/ui/while-needed.ts";
 import { PageState } from "#src/web/layout/page-state.tsx";
+import { wayBackTo } from "#src/web/pages/account/way-back.ts";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
@@ -36,14 +38,19 @@ const backToPayment = { to: "/information-order?paso=2", text: texts.payAgain };
  */
 export default function PaymentError() {
   const [checkout, forget] = useLastCheckout();
-  // Also where the session ended meanwhile: log-in leads back to the payment.
+  // Also where the session ended meanwhile: log-in leads back to the payment. A browser that stores
+  // nothing has neither: log-in leads back here, where the order is known again.
   const stands = checkout?.state === "paid" || checkout?.state === "voucher";
   const hasPending = useHasPendingOrder() && !stands;
+  const { loading, customer } = useSession();
+  const hasCart = useCart((lines) => lines.length > 0);
+  const logIn = { to: "/login", text: texts.logInToPay, state: wayBackTo(useLocation()) };
+  const firstWay = hasPending ? [backToPayment] : loading || customer ? [] : [logIn];
   return (
     <PageState
       image="broken"
       title={texts.paymentFailed}
-      actions={hasPending ? [backToPayment, ...waysOn] : waysOn}
+      actions={[...firstWay, ...waysOn]}
       below={
         <div aria-live="polite">
           {checkout && checkout.state !== "none" && (
@@ -54,7 +61,7 @@ export default function PaymentError() {
         </div>
       }
     >
-      <p>{texts.commonCauses}</p>
+      <p>{texts.commonCauses(loading || hasCart)}</p>
       <ul>
         <li>{texts.lowFunds}</li>
         <li>{texts.wrongCardData}</li>
@@ -162,7 +169,7 @@ function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
     setBusy(true);
     try {
       await requestAsCustomer(backend, "POST /stripe/customer/payment-link/cancel", {});
-      showAlert("success", texts.paymentCancelled);
+      showAlert("success", texts.paymentCancelled(cart.lines().length > 0));
       onCancelled();
     } catch {
       showAlert("error", texts.notCancelled);

@@ -3,6 +3,7 @@ import type { OfferedRate } from "#src/delivery/rates.ts";
 import { rateInWords } from "#src/delivery/texts.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { PendingOrder } from "#src/checkout/pending-order.ts";
+import { isStoredSession } from "#src/customers/session.ts";
 import { wrongPostalCode } from "#src/delivery/wrong-postal-code.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
@@ -82,6 +83,11 @@ export default function PaymentStep(props: PaymentStepProps) {
         <p className={ui.note}>
           {texts.paymentNote} {capabilities.reservations && <span>{texts.reservationNote}</span>}
         </p>
+        {!isStoredSession() && (
+          <p className={ui.note}>
+            {texts.logInAfterPayment} {capabilities.reservations && texts.orderByEmail}
+          </p>
+        )}
       </CheckoutSummary>
     </div>
   );

@@ -101,6 +101,10 @@ export const notes = "Notas";
 export const promotion = "Promoción";
 export const paymentNote = "Pagas en una página segura.";
 export const reservationNote = "Apartamos tus productos 30 minutos.";
+/** Before the card page, which ends a session that the browser does not store. */
+export const logInAfterPayment =
+  "Tu navegador no guarda tu sesión: después de pagar, inicia sesión otra vez para ver tu pedido.";
+export const orderByEmail = "También te lo mandamos por correo.";
 export const cardOnly =
   "Este pedido se paga con tarjeta. Si tienes un comprobante por pagar, págalo y vuelves a tener " +
   "las otras formas de pago.";
@@ -131,14 +135,19 @@ export const lastOrder = {
 export const nothingCharged = "No se cobró nada.";
 export const orderWaits = "Tu pedido te espera, con tus productos apartados.";
 export const otherCard = "Tu pedido te espera: puedes pagar con otra tarjeta.";
-export const commonCauses = "Tu carrito sigue como lo dejaste. Lo más común es:";
+/** Where there is one: a browser that stores nothing lost it on the card page. */
+export const cartStays = (hasCart: boolean) =>
+  hasCart ? "Tu carrito sigue como lo dejaste. " : "";
+export const commonCauses = (hasCart: boolean) => `${cartStays(hasCart)}Lo más común es:`;
 export const lowFunds = "Fondos insuficientes en la tarjeta.";
 export const wrongCardData = "Algún dato de la tarjeta mal escrito.";
 export const providerTrouble = "Un problema temporal del proveedor de pagos o de tu banco.";
 export const totalWithDelivery = "Total con envío";
 export const payAgain = "Volver a pagar";
+export const logInToPay = "Iniciar sesión para pagar";
 export const cancelPayment = "Cancelar este pago";
-export const paymentCancelled = "Cancelaste este pago. Tu carrito sigue como lo dejaste.";
+export const paymentCancelled = (hasCart: boolean) =>
+  `Cancelaste este pago. ${cartStays(hasCart)}`.trim();
 export const notCancelled = "No pudimos cancelar el pago. Inténtalo de nuevo.";
 
 // Orders
@@ -177,8 +186,8 @@ export const notConfirmedYet =
   "Todavía estamos revisando tu pago; no pagues otra vez. Tu pedido aparece en tus pedidos en " +
   "cuanto el banco nos avisa.";
 export const noPayment = "No encontramos un pago";
-export const noPaymentHint =
-  "Tu carrito sigue como lo dejaste. Si ya pagaste, tu pedido aparece en tus pedidos en " +
+export const noPaymentHint = (hasCart: boolean) =>
+  `${cartStays(hasCart)}Si ya pagaste, tu pedido aparece en tus pedidos en ` +
   "cuanto el banco nos avisa.";
 export const goOnShopping = "Seguir comprando";
 export const order = "Pedido";
