@@ -20,11 +20,11 @@ const worlds = {
     Object.defineProperty(document, "cookie", { configurable: true, get: deny, set: deny });
     if ("locks" in navigator)
       Object.defineProperty(navigator.locks, "request", { value: async () => deny() });
-    window.BroadcastChannel = class {
-      constructor() {
+    Object.defineProperty(window, "BroadcastChannel", {
+      value: function BroadcastChannel() {
         deny();
-      }
-    } as unknown as typeof BroadcastChannel;
+      },
+    });
   },
   missing: () => {
     for (const name of ["localStorage", "sessionStorage", "caches"])

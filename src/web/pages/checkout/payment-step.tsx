@@ -85,7 +85,8 @@ export default function PaymentStep(props: PaymentStepProps) {
         </p>
         {!isStoredSession() && (
           <p className={ui.note}>
-            {texts.logInAfterPayment} {capabilities.reservations && texts.orderByEmail}
+            {texts.logInAfterPayment}{" "}
+            {capabilities.reservations && <span>{texts.orderByEmail}</span>}
           </p>
         )}
       </CheckoutSummary>
