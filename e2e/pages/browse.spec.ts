@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { defined } from "#testing/defined.ts";
-import { expect, openProduct, test } from "./shop-page.ts";
+import { continueButton, checkoutButton } from "./checkout-page.ts";
+import { signInAsDemoCustomer } from "./customer.ts";
+import { expect, openProduct, type Page, putInCart, test } from "./shop-page.ts";
 
 test("the home page leads to categories and products, and a page opens at its top", async ({
   page,
@@ -22,6 +24,77 @@ test("the home page leads to categories and products, and a page opens at its to
   await expect(page.getByRole("heading", { level: 1, name: "Nosotros" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
+
+for (const { network, latency } of [
+  { network: "quick", latency: 0 },
+  { network: "slow", latency: 400 },
+])
+  test(`on a ${network} network, reload and the way back lead to where one was on each of the customer's pages`, async ({
+    page,
+  }) => {
+    await signInAsDemoCustomer(page);
+    for (const name of ["Cemento gris", "Techo Firme 5", "Malla"]) await putInCart(page, name);
+    await page.addInitScript(watchFooter);
+    const cdp = await page.context().newCDPSession(page);
+    const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+    await cdp.send("Network.emulateNetworkConditions", { ...unlimited, latency });
+    for (const path of [
+      "/confirm-order",
+      "/information-order",
+      "/information-order?paso=2",
+      "/orders",
+      "/orders/1",
+      "/mis-datos",
+    ]) {
+      if (path.endsWith("paso=2")) await continueButton(page).click();
+      else await page.goto(path);
+      await expect(waiting(page), path).toHaveCount(0);
+      if (path.endsWith("paso=2")) await expect(checkoutButton(page)).toBeEnabled();
+      await page.waitForLoadState("networkidle");
+      const place = await scrollToLastScreen(page);
+      expect(place, path).toBeGreaterThan(100);
+      await page.reload();
+      await expectPlace(page, path, place);
+      // A click would scroll to where the sticky header stands without sticking.
+      await page.getByRole("banner").getByRole("link").first().dispatchEvent("click");
+      await expect(page).toHaveURL("/");
+      await page.goBack();
+      await expectPlace(page, path, place);
+    }
+  });
+
+const waiting = (page: Page) =>
+  page.locator("main").locator("[data-waiting], [data-skeleton], :empty[data-loading]");
+
+async function expectPlace(page: Page, path: string, place: number): Promise<void> {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(waiting(page), path).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  await expect.poll(() => page.evaluate(() => window.scrollY), { message: path }).toBe(place);
+  expect(await page.evaluate(() => document.documentElement.dataset["footer"]), path).toBe(
+    undefined,
+  );
+}
+
+/** The last that a customer sees before the footer. */
+const scrollToLastScreen = (page: Page) =>
+  page.getByRole("main").evaluate((main) => {
+    window.scrollTo(0, Math.floor(scrollY + main.getBoundingClientRect().bottom - innerHeight));
+    return window.scrollY;
+  });
+
+/** Marks a page whose footer is seen while a part of it still loads. */
+function watchFooter(): void {
+  const look = () => {
+    const footer = document.querySelector("footer");
+    const isWaiting = document.querySelector("main :is([data-waiting], [data-skeleton])");
+    if (isWaiting && footer && footer.getBoundingClientRect().top < innerHeight)
+      document.documentElement.dataset["footer"] = "seen";
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
 
 test("the carousel moves by itself, by its arrows, and can be paused", async ({ page }) => {
   await page.goto("/");

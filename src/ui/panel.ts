@@ -12,3 +12,14 @@ export function createPanel() {
     },
   };
 }
+
+/**
+ * Keeps the scrollbar's space free while a dialog hides the scrollbar, so that nothing behind the
+ * dialog moves and the dialog reaches the window's edge.
+ * @returns a function that ends it
+ */
+export function holdPage(): () => void {
+  const { body, documentElement } = document;
+  body.style.paddingInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
+  return () => body.style.removeProperty("padding-inline-end");
+}

@@ -7,6 +7,7 @@ import type { Backend } from "#src/kernel/api-client.ts";
 import { isOnlyInPage } from "#src/kernel/browser-storage.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
+import { holdPage } from "#src/ui/panel.ts";
 import { LinkButton, ui, Illustration, SavedPrices } from "#src/ui/parts.tsx";
 import { CartContents } from "./cart-contents.tsx";
 import styles from "./cart-panel.module.css";
@@ -103,15 +104,4 @@ function Empty({ categories }: { categories: readonly string[] }) {
       </ul>
     </div>
   );
-}
-
-/**
- * Keeps the scrollbar's space free while a dialog hides the scrollbar, so that nothing behind the
- * dialog moves and the dialog reaches the window's edge.
- * @returns a function that ends it
- */
-function holdPage(): () => void {
-  const { body, documentElement } = document;
-  body.style.paddingInlineEnd = `${window.innerWidth - documentElement.clientWidth}px`;
-  return () => body.style.removeProperty("padding-inline-end");
 }

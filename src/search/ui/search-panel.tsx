@@ -10,6 +10,7 @@ import { tidyQuery } from "#src/search/searched-query.ts";
 import { type Suggestions, suggestionsOf } from "#src/search/suggestions.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
+import { holdPage } from "#src/ui/panel.ts";
 import { classes, ui, SavedPrices } from "#src/ui/parts.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import * as texts from "./texts.ts";
@@ -25,8 +26,10 @@ export default function SearchPanel() {
   const [query, setQuery] = useState(typedBefore);
   const suggestions = useSuggestions(query);
   useEffect(() => {
+    const release = holdPage();
     dialog.current?.showModal();
     dialog.current?.querySelector("input")?.focus();
+    return release;
   }, []);
   const leave = () => {
     dialog.current?.close();

@@ -40,6 +40,7 @@ function Shell({ children }: { children: Elements }) {
   const shownPath = useRef(pathname);
   // Before a tap can reach the new page.
   useLayoutEffect(ignoreSecondTap, [pathname]);
+  useHeightWhileLoading();
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -89,6 +90,19 @@ function Shell({ children }: { children: Elements }) {
     </>
   );
 }
+
+/**
+ * A page that still loads is high enough for where the way back leads. How far that is, only
+ * ScrollRestoration knows, and it scrolls between these two effects.
+ */
+function useHeightWhileLoading() {
+  const { key } = useLocation();
+  useLayoutEffect(() => setScrolled("100000px"), [key]);
+  useEffect(() => setScrolled(`${window.scrollY}px`), [key]);
+}
+
+const setScrolled = (length: string) =>
+  document.documentElement.style.setProperty("--scrolled", length);
 
 /** Loads only if a page is slow; if it can't load, the current page stays. */
 const SlowPage = lazy(() =>

@@ -38,7 +38,7 @@ export function CustomersOnly({ children, offline }: CustomersOnlyProps) {
 }
 
 export const Loading = () => (
-  <p className={styles.loading} role="status">
+  <p className={styles.loading} role="status" data-waiting="">
     {texts.loading}
   </p>
 );

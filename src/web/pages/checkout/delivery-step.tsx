@@ -30,16 +30,15 @@ import { fetchPageData } from "#src/kernel/page-data.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { whileNeeded } from "#src/ui/while-needed.ts";
 
-const none: readonly PickupOutlet[] = [];
-
-/** Returns the outlets that offer pickup; empty until they are loaded. */
-function usePickupOutlets(): readonly PickupOutlet[] {
-  const [outlets, setOutlets] = useState(none);
+/** Returns the outlets that offer pickup; null until they are loaded. */
+function usePickupOutlets(): readonly PickupOutlet[] | null {
+  const [outlets, setOutlets] = useState<readonly PickupOutlet[] | null>(null);
   useEffect(() => {
     const request = fetchPageData("GET /pickup-outlets.json").then((response) => response.json());
-    return whileNeeded(request, setOutlets, (error) =>
-      console.warn("loading outlets failed", error),
-    );
+    return whileNeeded(request, setOutlets, (error) => {
+      console.warn("loading outlets failed", error);
+      setOutlets([]);
+    });
   }, []);
   return outlets;
 }
@@ -82,11 +81,14 @@ export default function DeliveryStep(props: DeliveryStepProps) {
     clearErrors(Object.keys(form));
     delivery.choose(address);
   };
-  useFocus(focused, outlets.length);
+  useFocus(focused, outlets?.length);
   const fieldErrors = currentErrors(errors, data, order.delivery);
 
   return (
-    <div className={classes(ui.grid, styles.checkout)}>
+    <div
+      className={classes(ui.grid, styles.checkout)}
+      data-waiting={data && outlets ? undefined : ""}
+    >
       <section>
         <StepTitle isNext={isNext && !focused}>
           {isPickup ? texts.whereToPickUp : texts.whereTo}
@@ -94,7 +96,7 @@ export default function DeliveryStep(props: DeliveryStepProps) {
         <LoadProblems data={data} onRetry={onReload} />
         <form id={formId} className={styles.form} {...formProps} onInput={undefined}>
           <PickupChoice
-            outlets={outlets}
+            outlets={outlets ?? []}
             form={form}
             error={fieldErrors["pickup"]}
             onChange={change}
@@ -134,7 +136,7 @@ export default function DeliveryStep(props: DeliveryStepProps) {
 }
 
 /** Once, as soon as the field is there: outlets come later than the form. */
-function useFocus(field: FormField | null, outletCount: number): void {
+function useFocus(field: FormField | null, outletCount: number | undefined): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (field && !isDone.current) isDone.current = focusField(field);

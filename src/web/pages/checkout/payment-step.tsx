@@ -53,7 +53,7 @@ export default function PaymentStep(props: PaymentStepProps) {
   const [response, forget] = usePaymentLink(order, data?.accountId ?? null, sums.total);
   const isCardOnly = response?.kind === "link" && response.cardOnly;
   return (
-    <div className={classes(ui.grid, styles.checkout)}>
+    <div className={classes(ui.grid, styles.checkout)} data-waiting={data ? undefined : ""}>
       <section>
         <StepTitle isNext={props.isNext}>{texts.review}</StepTitle>
         <LoadProblems data={data} onRetry={onReload} />
