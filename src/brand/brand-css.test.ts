@@ -31,7 +31,7 @@ describe("the brand's styles", () => {
     const css = brandCss({ ...defaultBrand, logo });
     expect(css).toContain("--logo-width:170px;--logo-height:32px");
     expect(css).toContain(
-      "@media (min-width:769px){html:root{--logo-width:212px;--logo-height:40px}",
+      "@media (min-width:48.01em){html:root{--logo-width:212px;--logo-height:40px}",
     );
   });
 

@@ -144,9 +144,9 @@ function logoRules(brand: Brand): string {
   if (!logo) return "";
   return [
     root(boxRules(logo, 184, 32)),
-    media("(max-width:374px)", boxRules(logo, 140, 32)),
-    media("(min-width:769px)", boxRules(logo, 240, 40)),
-    media("(min-width:769px) and (max-width:1099.9px)", boxRules(logo, 132, 40)),
+    media("(max-width:23.43em)", boxRules(logo, 140, 32)),
+    media("(min-width:48.01em)", boxRules(logo, 240, 40)),
+    media("(min-width:48.01em) and (max-width:68.74em)", boxRules(logo, 132, 40)),
     onDarkScreens(brand, { "--logo-image": url(darkLogoUrl(logo, logoOnDark)) }),
   ].join("");
 }

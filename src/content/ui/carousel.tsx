@@ -143,11 +143,11 @@ function SlideContent({ slide, first }: SlideProps) {
 function Cuts({ slide: { image, imageMedium, imagePhone, title }, first }: SlideProps) {
   const wide = imageOf(image);
   const cuts = [
-    { image: imageOf(imagePhone), media: "(max-width: 559px)", sizes: "100vw" },
+    { image: imageOf(imagePhone), media: "(max-width: 34.99em)", sizes: "100vw" },
     {
       image: imageOf(imageMedium),
-      media: "(max-width: 1023px)",
-      sizes: "(max-width: 559px) 534px, max(100vw, 800px)",
+      media: "(max-width: 63.99em)",
+      sizes: "(max-width: 34.99em) 534px, max(100vw, 800px)",
     },
     { image: wide, media: undefined, sizes: "1204px" },
   ];
