@@ -41,7 +41,7 @@ export const theirsStays = "Y se queda lo que la otra persona cambió:";
 export const before = "Antes";
 export const now = "Ahora";
 export const goOnEditing = "Seguir editando";
-export const keepTheirs = "Quedarse con lo suyo";
+export const keepTheirs = "Quedarse con lo de la otra persona";
 export const keepMine = "Guardar lo mío";
 export const field = "Campo";
 export const unknownRecord = (id: number) => `n.º ${id}`;
@@ -305,7 +305,9 @@ export const autocomplete = {
   closeText: "Cerrar",
   clearText: "Borrar",
 };
-export const choose = "Elegir";
+export const pages = "Páginas";
+export const chosen = (count: number) => (count === 1 ? "1 elegido" : `${count} elegidos`);
+export const chooseNone = "No elegir ninguno";
 export const oneByOne = "Cambia los registros uno por uno";
 
 // Log-in
@@ -337,6 +339,7 @@ export const begin = "Empezar";
 export const seeShop = "Ver tienda";
 export const ownAccount = "Mi cuenta";
 export const logOut = "Cerrar sesión";
+export const logOutAsk = "¿Cerrar sesión?";
 export const logOutUnsaved =
   "Tienes cambios sin guardar. Al cerrar sesión se pierden. ¿Cerrar sesión?";
 

@@ -19,10 +19,17 @@ interface Place {
 const typingMilliseconds = 200;
 const perGroup = 5;
 
+interface Props {
+  /** Kept while the dialog is closed: whoever opened the wrong result goes on from there. */
+  typed: string;
+  onType: (typed: string) => void;
+  onCancel: () => void;
+  onGone: () => void;
+}
+
 /** Goes to any order, product, customer or screen that the role may see. */
-export default function GoTo({ onCancel, onGone }: { onCancel: () => void; onGone: () => void }) {
+export default function GoTo({ typed, onType: setTyped, onCancel, onGone }: Props) {
   const navigate = reactRouterProvider.useNavigate();
-  const [typed, setTyped] = useState("");
   const { places, isPending } = usePlaces(typed.trim());
   /** Enter was pressed before the results were there: they are followed once they are. */
   const [isHurried, setHurried] = useState(false);
@@ -89,6 +96,7 @@ export default function GoTo({ onCancel, onGone }: { onCancel: () => void; onGon
             {...params}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has only this field
             autoFocus
+            onFocus={({ target }) => target.select()}
             label={texts.goTo}
             placeholder={texts.goToHelp}
           />
@@ -102,24 +110,20 @@ const order = "DESC";
 
 const searches: {
   needs: Action;
-  find(query: { perPage: string; filter: string }, typed: string): Promise<Place[]>;
+  find(query: { perPage: string; filter: string }): Promise<Place[]>;
 }[] = [
   {
     needs: "orders.read",
-    async find(query, typed) {
+    async find(query) {
       const { data } = await request("GET /orders", {
         query: { ...query, sort: "createdAt", order },
       });
-      const number = Number(typed.replace("#", ""));
-      // The order of this number comes before those of this total or telephone.
-      return data
-        .toSorted((a, b) => Number(b.id === number) - Number(a.id === number))
-        .map((row) => ({
-          group: groupOf("orders"),
-          label: inCard(row.id, row.customer),
-          detail: `${row.city} · ${statusName(row)}`,
-          to: `/orders/${row.id}/show`,
-        }));
+      return data.map((row) => ({
+        group: groupOf("orders"),
+        label: inCard(row.id, row.customer),
+        detail: `${row.city} · ${statusName(row)}`,
+        to: `/orders/${row.id}/show`,
+      }));
     },
   },
   {
@@ -164,7 +168,7 @@ function usePlaces(typed: string): { places: Place[]; isPending: boolean } {
     async queryFn() {
       const query = { perPage: String(perGroup), filter: JSON.stringify({ q: searched }) };
       const allowed = searches.filter(({ needs }) => can(needs));
-      return (await Promise.all(allowed.map(({ find }) => find(query, searched)))).flat();
+      return (await Promise.all(allowed.map(({ find }) => find(query)))).flat();
     },
   });
   const screens = manifests

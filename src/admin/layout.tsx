@@ -1,5 +1,4 @@
 import AccountIcon from "@mui/icons-material/ManageAccounts";
-import LogoutIcon from "@mui/icons-material/Logout";
 import SearchIcon from "@mui/icons-material/Search";
 import StoreIcon from "@mui/icons-material/Storefront";
 import { Alert, Button, IconButton, Slide, useMediaQuery, useScrollTrigger } from "@mui/material";
@@ -13,11 +12,9 @@ import {
   reactRouterProvider,
   TitlePortal,
   useGetIdentity,
-  useLogout,
   usePermissions,
 } from "react-admin";
 import { SetUpPage } from "#src/staff/account/account-page.tsx";
-import { dropAllWork, hasUnsaved } from "#src/admin-kit/ui/unsaved.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { useLiveUpdates } from "./live.ts";
 import { manifests } from "./manifests.ts";
@@ -87,7 +84,7 @@ export function TopNotification() {
 const useIsSmall = () => useMediaQuery((theme) => theme.breakpoints.down("sm"));
 
 /**
- * Hides the bar while its page scrolls down; in a long form on a phone, the menu and log-out stay
+ * Hides the bar while its page scrolls down; in a long form on a phone, the menu stays
  * reachable. `alwaysOn` would replace the bar when a phone is turned, and lose the page's title.
  */
 function BarContainer({ className, children }: { className?: string; children: ReactElement }) {
@@ -117,12 +114,11 @@ const smallTitle = {
 
 function Bar() {
   const { identity } = useGetIdentity();
-  const signOut = useSignOut();
   const isSmall = useIsSmall();
   return (
     <AppBar userMenu={false} container={BarContainer}>
       <TitlePortal component="h1" sx={isSmall ? smallTitle : { fontSize: 20 }} />
-      <GoToButton isShown={!isSmall} />
+      <GoToButton />
       {isSmall ? (
         <IconButton
           color="inherit"
@@ -159,14 +155,6 @@ function Bar() {
           {identity?.fullName ?? texts.ownAccount}
         </Button>
       )}
-      <IconButton
-        color="inherit"
-        aria-label={texts.logOut}
-        title={texts.logOut}
-        onClick={() => void signOut()}
-      >
-        <LogoutIcon />
-      </IconButton>
     </AppBar>
   );
 }
@@ -175,8 +163,9 @@ function Bar() {
 const GoTo = lazy(() => import("./go-to.tsx"));
 
 /** Opens by Ctrl+K or ⌘K as well. */
-function GoToButton({ isShown }: { isShown: boolean }) {
+function GoToButton() {
   const [dialog, setDialog] = useState<"open" | "cancelled" | "gone">("cancelled");
+  const [typed, setTyped] = useState("");
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
@@ -196,31 +185,24 @@ function GoToButton({ isShown }: { isShown: boolean }) {
   }, [dialog]);
   return (
     <>
-      {isShown ? (
-        <IconButton
-          color="inherit"
-          aria-label={texts.goTo}
-          title={texts.goToKeys}
-          onClick={() => setDialog("open")}
-        >
-          <SearchIcon />
-        </IconButton>
-      ) : null}
+      <IconButton
+        color="inherit"
+        aria-label={texts.goTo}
+        title={texts.goToKeys}
+        onClick={() => setDialog("open")}
+      >
+        <SearchIcon />
+      </IconButton>
       {dialog === "open" ? (
         <Suspense>
-          <GoTo onCancel={() => setDialog("cancelled")} onGone={() => setDialog("gone")} />
+          <GoTo
+            typed={typed}
+            onType={setTyped}
+            onCancel={() => setDialog("cancelled")}
+            onGone={() => setDialog("gone")}
+          />
         </Suspense>
       ) : null}
     </>
   );
-}
-
-/** Drafts are deleted at log-out: somebody else may use this screen next. */
-function useSignOut() {
-  const logout = useLogout();
-  return async () => {
-    if (hasUnsaved() && !window.confirm(texts.logOutUnsaved)) return;
-    dropAllWork();
-    await logout();
-  };
 }

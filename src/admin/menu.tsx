@@ -1,3 +1,4 @@
+import LogoutIcon from "@mui/icons-material/Logout";
 import CustomersIcon from "@mui/icons-material/PeopleOutlined";
 import DeliveryIcon from "@mui/icons-material/MapOutlined";
 import HomeIcon from "@mui/icons-material/SpaceDashboardOutlined";
@@ -8,11 +9,12 @@ import PromotionsIcon from "@mui/icons-material/LocalOfferOutlined";
 import SearchesIcon from "@mui/icons-material/ManageSearch";
 import SettingsIcon from "@mui/icons-material/SettingsOutlined";
 import ShopIcon from "@mui/icons-material/Storefront";
-import { Box, useMediaQuery } from "@mui/material";
+import { Box, ButtonBase, useMediaQuery } from "@mui/material";
 import type { ComponentType } from "react";
-import { Link, reactRouterProvider, useSidebarState } from "react-admin";
+import { Link, reactRouterProvider, useLogout, useSidebarState } from "react-admin";
 import { keysOf } from "#src/kernel/records.ts";
 import { useStore } from "#src/ui/store.ts";
+import { dropAllWork, hasUnsaved } from "#src/admin-kit/ui/unsaved.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { waitingWork } from "./live.ts";
 import type { MenuEntry } from "#src/admin-kit/ui/manifest.ts";
@@ -51,10 +53,25 @@ export function Menu() {
             </li>
           ) : null;
         })}
+        <li>
+          <LogOut open={open} />
+        </li>
       </Box>
     </Box>
   );
 }
+
+const row = {
+  display: "flex",
+  position: "relative",
+  gap: 1.5,
+  alignItems: "center",
+  px: 2,
+  py: 0.75,
+  minHeight: { xs: 48, md: 40 },
+  borderLeft: "4px solid",
+  "&:hover": { bgcolor: "action.hover" },
+} as const;
 
 function MenuLink({ entry, tabs, open }: { entry: MenuEntry; tabs: Tab[]; open: boolean }) {
   const { pathname } = reactRouterProvider.useLocation();
@@ -74,25 +91,47 @@ function MenuLink({ entry, tabs, open }: { entry: MenuEntry; tabs: Tab[]; open: 
       title={open ? undefined : label}
       onClick={() => isSmall && setOpen(false)}
       sx={{
-        display: "flex",
-        position: "relative",
-        gap: 1.5,
-        alignItems: "center",
-        px: 2,
-        py: 0.75,
-        minHeight: { xs: 48, md: 40 },
+        ...row,
         textDecoration: "none",
-        borderLeft: "4px solid",
         borderColor: active ? "primary.main" : "transparent",
         "&&": { color: active ? "primary.main" : "text.secondary" },
         fontWeight: active ? 650 : 420,
-        "&:hover": { bgcolor: "action.hover" },
       }}
     >
       <Icon />
       {open ? label : null}
       {count > 0 ? <Count count={count} open={open} /> : null}
     </Box>
+  );
+}
+
+/** Drafts are deleted at log-out: somebody else may use this screen next. */
+function LogOut({ open }: { open: boolean }) {
+  const logOut = useLogout();
+  async function press() {
+    // The icon alone says little.
+    const question = hasUnsaved() ? texts.logOutUnsaved : open ? null : texts.logOutAsk;
+    if (question && !window.confirm(question)) return;
+    dropAllWork();
+    await logOut();
+  }
+  return (
+    <ButtonBase
+      aria-label={open ? undefined : texts.logOut}
+      title={open ? undefined : texts.logOut}
+      onClick={() => void press()}
+      sx={{
+        ...row,
+        width: "100%",
+        justifyContent: "flex-start",
+        borderColor: "transparent",
+        color: "text.secondary",
+        font: "inherit",
+      }}
+    >
+      <LogoutIcon />
+      {open ? texts.logOut : null}
+    </ButtonBase>
   );
 }
 

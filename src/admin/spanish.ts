@@ -13,7 +13,7 @@ export const spanish: TranslationMessages = {
       clear_input_value: "Borrar",
       clone: "Duplicar",
       confirm: "Confirmar",
-      create: "Nuevo",
+      create: "Crear",
       create_item: "Crear %{item}",
       delete: "Borrar",
       edit: "Editar",
@@ -121,7 +121,7 @@ export const spanish: TranslationMessages = {
       skip_nav: "Ir al contenido",
     },
     sort: {
-      sort_by: "Ordenar por %{field_lower_first} %{order}",
+      sort_by: "Ordenar por «%{field}» %{order}",
       ASC: "de menor a mayor",
       DESC: "de mayor a menor",
     },

@@ -77,10 +77,7 @@ function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]>
         root: { fontVariantNumeric: "tabular-nums" },
       },
     },
-    // Tables put a checkbox's label on its wrapper, where no screen reader looks for it.
-    MuiCheckbox: {
-      defaultProps: { role: "group", slotProps: { input: { "aria-label": texts.choose } } },
-    },
+    MuiPagination: { defaultProps: { "aria-label": texts.pages } },
     MuiAutocomplete: { defaultProps: texts.autocomplete },
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },

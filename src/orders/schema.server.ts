@@ -88,6 +88,14 @@ export const orders = pgTable(
     origin: text("origin").$type<OrderOrigin>(),
     /** Its number in that shop. */
     originNumber: text("origin_number"),
+    /**
+     * What the staff search orders by, beside their customers' data: normalized and stored, so that
+     * a search does not compute it for each row. The telephone comes last, so that its last digits
+     * are found at the end.
+     */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`normalize_text(city || ' ' || address || ' ' || postal_code || ' ' || replace(coalesce(guide_number, ''), ' ', '') || ' ' || coalesce(notes, '') || ' ' || coalesce(recipient, '') || ' ' || coalesce(recipient_phone, ''))`,
+    ),
   },
   (table) => [
     index("orders_customer").on(table.customerId, table.id),
@@ -132,12 +140,7 @@ export const orders = pgTable(
     index("orders_origin_number")
       .on(table.originNumber)
       .where(sql`origin_number is not null`),
-    // What the staff search orders by, beside their customers' data. The telephone comes last, so
-    // that its last digits are found at the end.
-    index("orders_search_text").using(
-      "gin",
-      sql`normalize_text(${table.city} || ' ' || replace(coalesce(${table.guideNumber}, ''), ' ', '') || ' ' || coalesce(${table.recipient}, '') || ' ' || coalesce(${table.recipientPhone}, '')) gin_trgm_ops`,
-    ),
+    index("orders_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
   ],
 );
 
@@ -192,6 +195,7 @@ export const orderPromotions = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.promotionId] }),
     index("order_promotions_promotion").on(table.promotionId),
+    index("order_promotions_code").on(sql`normalize_text(${table.code})`, table.orderId),
   ],
 );
 
@@ -209,7 +213,13 @@ export const orderHistory = pgTable(
     details: jsonb("details").$type<Record<string, unknown>>(),
     at: timestamptz("at").notNull().defaultNow(),
   },
-  (table) => [index("order_history_order").on(table.orderId, table.id)],
+  (table) => [
+    index("order_history_order").on(table.orderId, table.id),
+    // The staff search orders by their own notes.
+    index("order_history_notes")
+      .using("gin", sql`normalize_text(${table.details} ->> 'note') gin_trgm_ops`)
+      .where(sql`kind = 'note'`),
+  ],
 );
 
 /** One row, created when the staff first change a setting. */

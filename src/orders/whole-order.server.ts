@@ -26,7 +26,13 @@ import { orderHistory, orderLines, type orders } from "./schema.server.ts";
 export async function findWholeOrder(db: Database, id: number) {
   const order = await findOrder(db, id);
   if (!order) return null;
-  const { fingerprint: _, pickupCode: __, originNumber: ___, ...orderFields } = order;
+  const {
+    fingerprint: _,
+    pickupCode: __,
+    originNumber: ___,
+    searchText: _____,
+    ...orderFields
+  } = order;
   const [customer] = await db
     .select({
       id: customers.id,

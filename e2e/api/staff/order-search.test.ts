@@ -18,16 +18,24 @@ await move(owner, {
 });
 await shop.db.$client.query(
   `update orders set city = 'Mérida', recipient = 'Óscar Ibarra', recipient_phone = '9991234567',
-     total = 1234.5 where id = $1`,
+     address = 'Calle 60 número 491, Centro', postal_code = '97000',
+     notes = 'Factura con RFC GAHL850101AB1', total = 1234.5 where id = $1`,
   [sold.id],
 );
+await shop.db.$client.query(
+  "insert into order_promotions (order_id, promotion_id, code, discount, delivery_discount) values ($1, 1, 'Buen Fin 26', 10, 0)",
+  [sold.id],
+);
+await owner.change("POST", `orders/${sold.id}/notes`, { note: "Pidió que timbremos antes: Ramón" });
 await shop.db.$client.query(
   "update customers set phone = '2225550178' where id = (select customer_id from orders where id = $1)",
   [sold.id],
 );
 
 const found = async (q: string) =>
-  (await owner.list("orders", { filter: { q }, perPage: 500 })).data.map(({ id }) => id);
+  (
+    await owner.list("orders", { filter: { q }, sort: "createdAt", order: "DESC", perPage: 500 })
+  ).data.map(({ id }) => id);
 
 test.each([
   ["its guide", "7402113955"],
@@ -38,6 +46,11 @@ test.each([
   ["the end of the customer's telephone", "0178"],
   ["the end of the recipient's telephone", "4567"],
   ["its customer's email", sold.ana.email],
+  ["its street", "calle 60 centro"],
+  ["its postal code", "97000"],
+  ["an RFC in the customer's notes", "gahl850101ab1"],
+  ["the notes of the staff", "timbremos ramon"],
+  ["its promotion's code", "buen fin 26"],
   ["its total", "1,234.50"],
   ["its total in pesos", "$1234.5"],
 ])("an order is found by %s", async (_, q) => {
@@ -45,14 +58,25 @@ test.each([
   expect(await found(q)).not.toContain(other.id);
 });
 
-test("orders are found by the name and the SKU of their products", async () => {
+test("orders are found by the name, the SKU and the barcode of their products", async () => {
   const { rows } = await shop.db.$client.query<{ sku: string }>(
-    "update products set sku = 'LLANA-77' where id = $1 returning sku",
+    "update products set sku = 'LLANA-77', barcode = '7501234567893' where id = $1 returning sku",
     [sold.productId],
   );
   expect(rows).toHaveLength(1);
-  for (const q of ["llana dentada", "LLANA-77"])
+  for (const q of ["llana dentada", "LLANA-77", "7501234567893", "07501234567893"])
     expect(await found(q)).toEqual(expect.arrayContaining([sold.id, other.id]));
+});
+
+test("a typed number's own order comes before newer ones of that street", async () => {
+  await shop.db.$client.query("select setval('orders_id_seq', 8100)");
+  const { id } = await openCheckout(shop, 1);
+  const newer = await openCheckout(shop, 1);
+  await shop.db.$client.query("update orders set address = 'Calle ' || $1::int where id = $2", [
+    id,
+    newer.id,
+  ]);
+  expect(await found(String(id))).toEqual([id, newer.id]);
 });
 
 test("an order's number finds that order alone, and more digits also what contains them", async () => {

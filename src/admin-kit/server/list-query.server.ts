@@ -14,6 +14,8 @@ import * as texts from "#src/admin-kit/texts.ts";
  */
 export interface ListConfig {
   id: PgColumn;
+  /** Matches the rows that a filter names exactly: they come first, however the list is sorted. */
+  first?: (filter: Record<string, unknown>) => SQL | undefined;
   sorts: Record<string, PgColumn | SQL>;
   filters: Record<string, Filter>;
 }
@@ -74,10 +76,12 @@ const maxRows = 500;
 export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
   const { page = "1", perPage = "25", sort, order = "ASC", ids } = c.req.query();
   const limit = readWhole(perPage, maxRows);
-  const conditions = [filterConditions(readFilter(c), listConfig)];
+  const filter = readFilter(c);
+  const conditions = [filterConditions(filter, listConfig)];
   if (ids !== undefined)
     conditions.push(inArray(listConfig.id, ids.split(",").filter(Boolean).map(idOf)));
   const direction = order === "DESC" ? desc : asc;
+  const first = listConfig.first?.(filter);
   const column =
     sort === undefined || sort === "id"
       ? undefined
@@ -87,7 +91,11 @@ export function readListQuery(c: Context, listConfig: ListConfig): ListQuery {
   return {
     where: and(...conditions),
     // The id breaks ties, so that each row is on exactly one page.
-    orderBy: [...(column ? [direction(column)] : []), direction(listConfig.id)],
+    orderBy: [
+      ...(first ? [desc(first)] : []),
+      ...(column ? [direction(column)] : []),
+      direction(listConfig.id),
+    ],
     limit,
     offset: (readWhole(page, 1_000_000) - 1) * limit,
   };

@@ -9,7 +9,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A checkbox with its label beside it, which is its name, too: the theme names those of tables. */
+/** A checkbox with its label beside it. */
 export const LabelledCheckbox = ({ label, onChange, required, ...props }: Props) => (
   <FormControlLabel
     label={label}
@@ -17,7 +17,7 @@ export const LabelledCheckbox = ({ label, onChange, required, ...props }: Props)
       <Checkbox
         {...props}
         {...(onChange && { onChange: (_, checked) => onChange(checked) })}
-        slotProps={{ input: { "aria-label": label, ...(required && { required }) } }}
+        slotProps={{ input: { ...(required && { required }) } }}
       />
     }
   />

@@ -36,13 +36,13 @@ interface RowsProps<Row extends RaRecord> {
   children: ReactNode;
 }
 
-/** A list's rows: a table, or cards on a phone. */
+/** A list's rows: a table, of which one column is a `RowLink`, or cards on a phone. */
 export function Rows<Row extends RaRecord>({ title, detail, children }: RowsProps<Row>) {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   return isSmall ? (
     <SimpleList<Row> primaryText={title} secondaryText={detail} rowClick="edit" />
   ) : (
-    <DataTable<Row> rowClick="edit">{children}</DataTable>
+    <DataTable<Row> rowClick={false}>{children}</DataTable>
   );
 }
 
@@ -76,6 +76,13 @@ interface Source {
   source: string;
 }
 
+interface RowLinkProps {
+  /** The field that names the row; otherwise the children do. */
+  source?: string;
+  opens: "edit" | "show";
+  children?: ReactNode;
+}
+
 export function TimestampField({ source }: Source) {
   const record = useRecordContext();
   const timestamp: unknown = record?.[source];
@@ -100,10 +107,10 @@ const rowLink = {
 } as const;
 
 /**
- * The field that names a row, as a link over the whole row: it opens in a new tab and by keyboard
- * like any link. Its table has `rowClick={false}`.
+ * What names a row, as a link over the whole row: it opens in a new tab and by keyboard like any
+ * link. Its table has `rowClick={false}`.
  */
-export function RowLink({ source, opens }: Source & { opens: "edit" | "show" }) {
+export function RowLink({ source = "", opens, children }: RowLinkProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
@@ -111,7 +118,7 @@ export function RowLink({ source, opens }: Source & { opens: "edit" | "show" }) 
   const to = createPath({ resource, type: opens, id: record.id });
   return (
     <Box component={Link} to={to} sx={rowLink}>
-      {String(record[source] ?? "")}
+      {children ?? String(record[source] ?? "")}
     </Box>
   );
 }

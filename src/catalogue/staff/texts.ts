@@ -21,7 +21,8 @@ export const synonymTaken = "Ya hay un sinónimo para eso: cámbialo";
 // The list of products
 export const products = "Productos";
 export const product = "Producto";
-export const productSearch = "Nombre o SKU";
+export const productSearch = "Nombre, SKU o código de barras";
+export const chooseProduct = (name: string) => `Elegir «${name}»`;
 export const subcategory = "Subcategoría";
 export const lowStock = "Por agotarse";
 export const soldOut = "Agotado";

@@ -12,7 +12,7 @@ import {
   useRecordContext,
   useRedirect,
 } from "react-admin";
-import { TimestampField, SaveBar } from "#src/admin-kit/ui/parts.tsx";
+import { RowLink, TimestampField, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import type { Message } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
@@ -45,11 +45,16 @@ export function MessageList() {
           rowClick="edit"
         />
       ) : (
-        <DataTable<Message> rowClick="edit">
+        <DataTable<Message> rowClick={false}>
           <DataTable.Col source="createdAt" label={texts.date}>
             <TimestampField source="createdAt" />
           </DataTable.Col>
-          <DataTable.Col source="name" label={texts.from} disableSort render={senderOf} />
+          <DataTable.Col
+            source="name"
+            label={texts.from}
+            disableSort
+            render={(message: Message) => <RowLink opens="edit">{senderOf(message)}</RowLink>}
+          />
           <DataTable.Col
             source="message"
             label={texts.message}

@@ -163,10 +163,12 @@ function Orders() {
     >
       <DataTable
         sx={{ "& td, & th": { px: { xs: 0.5, sm: 2 } } }}
-        rowClick="show"
+        rowClick={false}
         empty={<Typography>{texts.noOrders}</Typography>}
       >
-        <DataTable.Col source="id" label={texts.order} disableSort />
+        <DataTable.Col source="id" label={texts.order} disableSort>
+          <RowLink source="id" opens="show" />
+        </DataTable.Col>
         <DataTable.Col source="createdAt" label={texts.date} disableSort>
           <TimestampField source="createdAt" />
         </DataTable.Col>

@@ -39,7 +39,7 @@ export const secondaryUseRefused = (at: string) =>
 export const correct = "Corregir sus datos";
 export const confirmAgain = "Mandar otra vez la confirmación";
 export const endSessions = "Cerrar sus sesiones";
-export const exportData = "Descargar todo lo suyo";
+export const exportData = "Descargar todos sus datos";
 export const exportJson = "En JSON";
 export const erase = "Borrar sus datos";
 export const erasureTitle = (name: string) => `Borrar los datos de ${name}`;

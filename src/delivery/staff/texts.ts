@@ -17,7 +17,7 @@ export const state = "Estado";
 export const cost = "Costo";
 export const days = "Días, de … a …";
 export const kind = "Cómo se entrega";
-export const otherCosts = "Ciudades con lo suyo";
+export const otherCosts = "Ciudades con costo propio";
 export const city = "Ciudad";
 export const save = "Guardar";
 
@@ -52,7 +52,7 @@ export const statesWithoutCost = (count: number) => `Los que no tienen costo (${
 export const noStates = "Ninguno";
 export const whatChanges = "Qué cambia";
 export const nothingChanges = "Nada cambia: elige estados, u otro costo";
-export const citiesStay = "Las ciudades con lo suyo lo conservan.";
+export const citiesStay = "Las ciudades con costo propio lo conservan.";
 export const countChanges = (count: number) =>
   count === 1 ? "Cambia 1 estado" : `Cambian ${count} estados`;
 export const saveStates = (count: number) => {

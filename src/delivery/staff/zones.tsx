@@ -24,7 +24,7 @@ import { deliveryKinds } from "#src/delivery/rules.ts";
 import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { readPostalRange } from "#src/delivery/postal-ranges.ts";
 import { StepsInput, WordsInput } from "./zone-inputs.tsx";
-import { Rows } from "#src/admin-kit/ui/parts.tsx";
+import { RowLink, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 /** The list of zones, and the products without a weight. */
@@ -51,7 +51,9 @@ export function ZoneList() {
           title={({ name }) => name}
           detail={(zone) => `${texts.placesText(zone)} · ${texts.rateNames(zone)}`}
         >
-          <DataTable.Col source="name" label={texts.name} />
+          <DataTable.Col source="name" label={texts.name}>
+            <RowLink source="name" opens="edit" />
+          </DataTable.Col>
           <DataTable.Col label={texts.where} disableSort render={texts.placesText} />
           <DataTable.Col label={texts.rates} disableSort render={texts.rateNames} />
         </Rows>

@@ -1,7 +1,8 @@
-import { Box, Button, Checkbox, Chip, Typography, useMediaQuery } from "@mui/material";
+import { Alert, Button, Chip, Typography, useMediaQuery } from "@mui/material";
 import {
   AutocompleteInput,
   DataTable,
+  Link,
   List,
   type ListProps,
   NumberInput,
@@ -10,11 +11,13 @@ import {
   SelectArrayInput,
   SelectInput,
   SimpleList,
+  useGetList,
   useListContext,
   useRecordContext,
 } from "react-admin";
 import { type ReactElement, useState } from "react";
 import { ListButtons, RowLink, TimestampField } from "#src/admin-kit/ui/parts.tsx";
+import { Choose, ChooseColumn, ChosenBar } from "#src/admin-kit/ui/choose-rows.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
@@ -105,6 +108,7 @@ function Orders(props: Omit<ListProps, "children">) {
       perPage={25}
       actions={<Actions />}
     >
+      <FoundElsewhere />
       {isSmall ? <Cards actions={actions} /> : <Rows actions={actions} />}
       {move ? <BulkDialog {...move} onClose={() => setMove(null)} /> : null}
     </List>
@@ -115,6 +119,25 @@ function Orders(props: Omit<ListProps, "children">) {
 function useFilters() {
   const { filterValues, filter } = useListContext();
   return { ...filterValues, ...filter };
+}
+
+/** Orders that match the words, but not the other filters: a shipped one among those to prepare. */
+function FoundElsewhere() {
+  const { total = 0, isFetching } = useListContext();
+  const { q, ...others } = useFilters();
+  const { total: all = 0 } = useGetList<OrderRow>(
+    "orders",
+    { filter: { q }, pagination: { page: 1, perPage: 1 } },
+    { enabled: Boolean(q) && Object.keys(others).length > 0 },
+  );
+  if (isFetching || all <= total) return null;
+  const search = new URLSearchParams({ filter: JSON.stringify({ q }) });
+  return (
+    <Alert severity="info">
+      {texts.foundElsewhere(all - total)}{" "}
+      <Link to={`/orders?${search.toString()}`}>{texts.searchAll}</Link>
+    </Alert>
+  );
 }
 
 function Actions() {
@@ -157,38 +180,42 @@ function Rows({ actions }: WithActions) {
   const heldOnly = useHeldOnly();
   const filters = useFilters();
   return (
-    <DataTable rowClick={false} bulkActionButtons={actions}>
-      <DataTable.Col source="id" label={texts.order}>
-        <RowLink source="id" opens="show" />
-      </DataTable.Col>
-      <DataTable.Col source="status" disableSort>
-        <StatusField />
-      </DataTable.Col>
-      {filters["origin"] ? (
-        <DataTable.Col source="origin" label={texts.origin} disableSort />
-      ) : null}
-      <DataTable.Col source="createdAt" label={texts.date}>
-        <TimestampField source="createdAt" />
-      </DataTable.Col>
-      <DataTable.Col source="customer" label={texts.customer} disableSort />
-      <DataTable.Col source="city" disableSort>
-        <Place />
-      </DataTable.Col>
-      <DataTable.NumberCol source="quantity" disableSort />
-      <DataTable.NumberCol
-        source="total"
-        label={texts.total}
-        options={pesosFormat}
-        locales="es-MX"
-      />
-      {heldOnly ? (
-        <DataTable.Col source="heldUntil" label={texts.heldUntil} disableSort>
-          <TimestampField source="heldUntil" />
+    <>
+      <DataTable rowClick={false}>
+        <ChooseColumn label={({ id }) => texts.choose(id)} />
+        <DataTable.Col source="id" label={texts.order}>
+          <RowLink source="id" opens="show" />
         </DataTable.Col>
-      ) : (
-        <DataTable.Col source="guideNumber" label={texts.guide} disableSort />
-      )}
-    </DataTable>
+        <DataTable.Col source="status" disableSort>
+          <StatusField />
+        </DataTable.Col>
+        {filters["origin"] ? (
+          <DataTable.Col source="origin" label={texts.origin} disableSort />
+        ) : null}
+        <DataTable.Col source="createdAt" label={texts.date}>
+          <TimestampField source="createdAt" />
+        </DataTable.Col>
+        <DataTable.Col source="customer" label={texts.customer} disableSort />
+        <DataTable.Col source="city" disableSort>
+          <Place />
+        </DataTable.Col>
+        <DataTable.NumberCol source="quantity" disableSort />
+        <DataTable.NumberCol
+          source="total"
+          label={texts.total}
+          options={pesosFormat}
+          locales="es-MX"
+        />
+        {heldOnly ? (
+          <DataTable.Col source="heldUntil" label={texts.heldUntil} disableSort>
+            <TimestampField source="heldUntil" />
+          </DataTable.Col>
+        ) : (
+          <DataTable.Col source="guideNumber" label={texts.guide} disableSort />
+        )}
+      </DataTable>
+      <ChosenBar>{actions}</ChosenBar>
+    </>
   );
 }
 
@@ -244,24 +271,10 @@ export function StatusField() {
   );
 }
 
-function Choose({ id }: Pick<OrderRow, "id">) {
-  const { selectedIds, onToggleItem } = useListContext<OrderRow>();
-  return (
-    <Checkbox
-      checked={selectedIds.includes(id)}
-      onChange={() => onToggleItem(id)}
-      // The rest of the card opens the order.
-      onClick={(event) => event.stopPropagation()}
-      slotProps={{ input: { "aria-label": texts.choose(id) } }}
-    />
-  );
-}
-
-const choose = ({ id }: OrderRow) => <Choose id={id} />;
+const choose = ({ id }: OrderRow) => <Choose id={id} label={texts.choose(id)} />;
 const status = () => <StatusField />;
 
 function Cards({ actions }: WithActions) {
-  const { selectedIds } = useListContext<OrderRow>();
   return (
     <>
       <SimpleList<OrderRow>
@@ -272,11 +285,7 @@ function Cards({ actions }: WithActions) {
         sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}
         rowClick="show"
       />
-      {selectedIds.length > 0 ? (
-        <Box sx={{ position: "sticky", bottom: 0, p: 1, bgcolor: "background.paper", zIndex: 1 }}>
-          {actions}
-        </Box>
-      ) : null}
+      <ChosenBar>{actions}</ChosenBar>
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
   matchesText,
   textOf,
 } from "#src/admin-kit/server/list-query.server.ts";
-import { productSearchText } from "#src/catalogue/staff/list/product-list-config.server.ts";
+import { matchesProduct } from "#src/catalogue/staff/list/product-list-config.server.ts";
 import { findPlacesToCheck } from "#src/orders/another-place.server.ts";
 import { holdFacts } from "#src/orders/holds.server.ts";
 import { holdsOf } from "#src/orders/holds.ts";
@@ -30,8 +30,8 @@ import { readOrderSearch } from "./order-search.ts";
 const mostFound = 1000;
 const mostProducts = 50;
 
-/** As the index orders_search_text has it. */
-const orderText = sql`normalize_text(city || ' ' || replace(coalesce(guide_number, ''), ' ', '') || ' ' || coalesce(recipient, '') || ' ' || coalesce(recipient_phone, ''))`;
+/** As the index order_history_notes has it. */
+const noteText = sql`normalize_text(details ->> 'note')`;
 
 const newest = (condition: SQL | undefined) =>
   sql`(select id from orders where ${condition} order by id desc limit ${mostFound})`;
@@ -42,7 +42,17 @@ const ofCustomers = (condition: SQL | undefined) =>
     sql`customer_id in (select unnest(array(select ${customers.id} from ${customers} where ${condition})))`,
   );
 
-/** By the name and SKU that the products have now. */
+/** Shorter words are in no index of trigrams, so they would read every note. */
+const hasTrigrams = (words: string) => /\S{3}/.test(words);
+
+const withNote = (condition: SQL | undefined) =>
+  sql`(select order_id from order_history where kind = 'note' and ${condition} order by id desc limit ${mostFound})`;
+
+const withPromotion = (code: string) =>
+  sql`(select order_id from order_promotions where normalize_text(code) = normalize_text(${code})
+    order by order_id desc limit ${mostFound})`;
+
+/** By the name, SKU and bar code that the products have now. */
 const withProducts = (condition: SQL | undefined) => sql`(select line.order_id
   from (select id from products where ${condition} order by id limit ${mostProducts}) product,
     lateral (select order_id from order_lines where product_id = product.id
@@ -61,10 +71,18 @@ const search: Filter = (value) => {
     pickupCode && sql`(select id from orders where pickup_code = ${pickupCode})`,
     phoneEnding && ofCustomers(sql`${customers.searchText} like ${`%${phoneEnding}`}`),
     words && !phoneEnding && ofCustomers(matchesText(sql`${customers.searchText}`)(words)),
-    words && newest(matchesText(orderText)(words)),
-    words && withProducts(matchesText(productSearchText)(words)),
+    words && newest(matchesText(sql`search_text`)(words)),
+    words && hasTrigrams(words) && withNote(matchesText(noteText)(words)),
+    words && withPromotion(words),
+    words && withProducts(matchesProduct(words)),
   ].filter((part) => part instanceof SQL);
   return parts.length > 0 ? sql`${orders.id} in (${sql.join(parts, sql` union `)})` : undefined;
+};
+
+/** The order of a typed number comes before those of this street or total. */
+const numbered = ({ q = "" }: Record<string, unknown>) => {
+  const { number } = readOrderSearch(textOf(q));
+  return number ? sql`${orders.id} = ${Number(number)}` : undefined;
 };
 
 const withProduct: Filter = (value) => {
@@ -131,6 +149,7 @@ export async function countDue(db: Database) {
 
 export const ordersListConfig: ListConfig = {
   id: orders.id,
+  first: numbered,
   sorts: { createdAt: orders.createdAt, total: orders.total, deliveryDate: orders.deliveryDate },
   filters: {
     q: search,

@@ -46,6 +46,11 @@ export const statusName = ({ status, pickup }: { status: OrderStatus; pickup: un
 // The list
 
 export const searchBy = "Pedido, persona, guía, producto…";
+export const foundElsewhere = (count: number) =>
+  count === 1
+    ? "Hay otro pedido que coincide, fuera de los filtros."
+    : `Hay otros ${count} pedidos que coinciden, fuera de los filtros.`;
+export const searchAll = "Buscar en todos los pedidos";
 export const orderStatus = "Estado del pedido";
 export const state = "Entidad";
 export const product = "Producto";
@@ -251,7 +256,7 @@ export function refundProblem(problem: RefundProblem): string {
     case "unknown-line":
       return "Ese producto no es de este pedido";
     case "too-many":
-      return `De ${problem.name} quedan ${problem.left} por devolver`;
+      return `De ${problem.name} ${problem.left === 1 ? "queda" : "quedan"} ${problem.left} por devolver`;
   }
 }
 
@@ -652,7 +657,7 @@ export const comparedSales = (count: number, compared: string, before: number) =
 export const salesPlot = (first: string, last: string) =>
   `Ventas de cada día, del ${formatDate(first)} al ${formatDate(last)}`;
 export const daySales = (day: string, amount: number, count: number) =>
-  `${formatDate(day)}: ${formatPesos(amount)}, ${count} pedidos`;
+  `${formatDate(day)}: ${formatPesos(amount)}, ${orderCount(count)}`;
 export const bestDay = (amount: number) => `El mejor día: ${formatPesos(amount)}`;
 export const today = "Hoy";
 

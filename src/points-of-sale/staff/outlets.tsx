@@ -13,7 +13,7 @@ import {
   TopToolbar,
   useGetList,
 } from "react-admin";
-import { ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
+import { RowLink, ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
@@ -55,7 +55,9 @@ export function OutletList() {
         <DataTable.Col source="image" label={texts.logo} disableSort>
           <ThumbnailField />
         </DataTable.Col>
-        <DataTable.Col source="name" />
+        <DataTable.Col source="name">
+          <RowLink source="name" opens="edit" />
+        </DataTable.Col>
         <DataTable.Col source="city" disableSort />
         <DataTable.Col source="address" disableSort />
         <DataTable.Col source="phone" disableSort />

@@ -4,7 +4,7 @@ import type { PromotionRow } from "./contract.ts";
 import { PromotionFields } from "./promotion-fields.tsx";
 import { scheduleOf } from "./schedule.ts";
 import * as texts from "./texts.ts";
-import { Rows } from "#src/admin-kit/ui/parts.tsx";
+import { RowLink, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 export function PromotionList() {
@@ -16,7 +16,12 @@ export function PromotionList() {
       actions={<TopToolbar>{can("promotions.write") ? <CreateButton /> : null}</TopToolbar>}
     >
       <Rows<PromotionRow> title={texts.promotionName} detail={texts.offer}>
-        <DataTable.Col source="code" render={texts.promotionName} />
+        <DataTable.Col
+          source="code"
+          render={(promotion: PromotionRow) => (
+            <RowLink opens="edit">{texts.promotionName(promotion)}</RowLink>
+          )}
+        />
         <DataTable.Col label={texts.whatCustomersGet} render={texts.offer} />
         <DataTable.Col label={texts.fieldNames.scope} disableSort render={texts.covers} />
         <DataTable.Col label={texts.uses} disableSort render={usesOf} />

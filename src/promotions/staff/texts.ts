@@ -85,7 +85,8 @@ function freePiecesOffer(who: string, { buy: bought, get }: Offer): string {
 const exampleCart = 1000;
 
 function discountOffer(who: string, { type, value: off, scope: on, minimum: from }: Offer): string {
-  const where = on === "cart" ? "todo el carrito" : "los productos elegidos";
+  const isWhole = on === "cart";
+  const where = isWhole ? "todo el carrito" : "los productos elegidos";
   const since = from > 0 ? `, desde ${formatPesos(from)} de compra` : "";
   const cart = Math.max(exampleCart, from);
   const paid = Math.max(
@@ -93,7 +94,8 @@ function discountOffer(who: string, { type, value: off, scope: on, minimum: from
     cart - (type === "percent" ? Math.floor((cart * off) / 100) : off),
   );
   const example = ` Por ${formatPesos(cart)} se pagan ${formatPesos(paid)}.`;
-  if (type === "free_delivery") return `${who} tiene el envío gratis al comprar ${where}${since}.`;
+  if (type === "free_delivery")
+    return `${who} tiene el envío gratis al comprar ${isWhole ? "lo que sea" : where}${since}.`;
   const what = type === "percent" ? `${off}%` : formatPesos(off);
   return `${who} paga ${what} menos en ${where}${since}.${example}`;
 }

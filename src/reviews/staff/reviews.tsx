@@ -10,7 +10,7 @@ import {
   TextInput,
   useRecordContext,
 } from "react-admin";
-import { TimestampField, SaveBar, Rows } from "#src/admin-kit/ui/parts.tsx";
+import { RowLink, TimestampField, SaveBar, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { type ReviewStatus, reviewStatuses } from "#src/reviews/contract.ts";
 import type { Review } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -47,7 +47,9 @@ export function ReviewList() {
         <DataTable.Col source="createdAt" label={texts.date}>
           <TimestampField source="createdAt" />
         </DataTable.Col>
-        <DataTable.Col source="product" label={texts.product} disableSort />
+        <DataTable.Col source="product" label={texts.product} disableSort>
+          <RowLink source="product" opens="edit" />
+        </DataTable.Col>
         <DataTable.NumberCol source="stars" disableSort />
         <DataTable.Col
           source="text"

@@ -3,7 +3,7 @@ import { CreateButton, DataTable, List, required, SearchInput, TextInput } from 
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { Synonym } from "#src/catalogue/staff/contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
-import { Rows } from "#src/admin-kit/ui/parts.tsx";
+import { RowLink, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 export function SynonymList() {
@@ -16,7 +16,9 @@ export function SynonymList() {
       empty={false}
     >
       <Rows<Synonym> title={({ typed }) => typed} detail={({ means }) => means}>
-        <DataTable.Col source="typed" />
+        <DataTable.Col source="typed">
+          <RowLink source="typed" opens="edit" />
+        </DataTable.Col>
         <DataTable.Col source="means" />
       </Rows>
     </List>

@@ -38,7 +38,7 @@ import { useWatch } from "react-hook-form";
 import { givesMore, roles } from "#src/staff/roles.ts";
 import type { Colleague } from "./contract.ts";
 import { EditPage } from "#src/admin-kit/ui/edit-page.tsx";
-import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
+import { RowLink, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import * as texts from "#src/staff/texts.ts";
 import { useState } from "react";
 import { ConfirmButton, ConfirmDialog } from "#src/admin-kit/ui/confirm-dialog.tsx";
@@ -69,8 +69,10 @@ function Everybody() {
         </TopToolbar>
       }
     >
-      <DataTable<Colleague> rowClick="edit">
-        <DataTable.Col source="name" />
+      <DataTable<Colleague> rowClick={false}>
+        <DataTable.Col source="name">
+          <RowLink source="name" opens="edit" />
+        </DataTable.Col>
         <DataTable.Col source="email" />
         <DataTable.Col source="role" render={(member: Colleague) => texts.roleNames[member.role]} />
         <DataTable.Col

@@ -39,7 +39,7 @@ export const changeChosen = "Cambiar los marcados";
 export const title = (count: number) =>
   count === 1 ? "Cambiar 1 producto" : `Cambiar ${count} productos`;
 export const which = "Cuáles";
-export const chosenOnes = (count: number) => `Los ${count} marcados`;
+export const chosenOnes = (count: number) => (count === 1 ? "El marcado" : `Los ${count} marcados`);
 export const allOfFilter = (count: number) => `Todos los del filtro (${count})`;
 export const what = "Qué cambia";
 export const kinds = {
@@ -74,7 +74,8 @@ export const subcategory = "Subcategoría";
 export const seeChanges = "Ver qué cambia";
 export const seeFirst = "Antes de cambiar algo, ves producto por producto qué va a cambiar.";
 export const counts = (changed: number, same: number, rejected: number) =>
-  `${changed} cambian, ${same} quedan igual, ${rejected} no se pueden cambiar`;
+  `${changed} ${changed === 1 ? "cambia" : "cambian"}, ${same} ${same === 1 ? "queda" : "quedan"} igual, ` +
+  `${rejected} no se ${rejected === 1 ? "puede" : "pueden"} cambiar`;
 export const product = "Producto";
 export const beforeAndAfter = "Antes → después";
 export const more = (count: number) => `… y ${count} más.`;

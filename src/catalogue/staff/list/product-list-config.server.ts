@@ -47,19 +47,33 @@ const inPublishStatus: Filter = (value) => {
   return status && publishFilters[status];
 };
 
-/** A SKU in any case, or a barcode: scanners write one of 12 digits with a zero before it or not. */
+/** Scanners write a barcode of 12 digits with a zero before it or not. */
+function equalsBarcode(code: string): SQL {
+  const barcode = gtinKey(code);
+  return inArray(products.barcode, [tidyGtin(code), barcode, `0${barcode}`]);
+}
+
+/** A SKU in any case, or a barcode. */
 const hasCode: Filter = (value) => {
   const code = textOf(value);
   if (!code) return undefined;
-  const barcode = gtinKey(code);
   return or(
     inArray(products.sku, [code, code.toUpperCase(), code.toLowerCase()]),
-    inArray(products.barcode, [tidyGtin(code), barcode, `0${barcode}`]),
+    equalsBarcode(code),
   );
 };
 
 /** What words are found in. */
-export const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
+const productSearchText = sql`normalize_text(${products.name} || ' ' || coalesce(${products.sku}, ''))`;
+const matchesNameOrSku = matchesText(productSearchText);
+
+/** Matches words of the name and SKU, or the whole barcode. */
+export const matchesProduct: Filter = (value) => {
+  const isBarcode = /^\d{8,14}$/.test(tidyGtin(textOf(value)));
+  return isBarcode
+    ? or(matchesNameOrSku(value), equalsBarcode(textOf(value)))
+    : matchesNameOrSku(value);
+};
 
 /** Sorts and filters of the list of products. */
 export const productListConfig: ListConfig = {
@@ -72,7 +86,7 @@ export const productListConfig: ListConfig = {
     position: products.position,
   },
   filters: {
-    q: matchesText(productSearchText),
+    q: matchesProduct,
     code: hasCode,
     subcategoryIds: inSubcategory,
     archived: isTrue(sql`${products.archived}`, sql`not ${products.archived}`),

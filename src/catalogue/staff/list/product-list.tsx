@@ -16,6 +16,7 @@ import { ListButtons, RowLink, ThumbnailField } from "#src/admin-kit/ui/parts.ts
 import { publishStatusOf, publishStatuses } from "#src/catalogue/product/publish-status.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { ChooseColumn, ChosenBar } from "#src/admin-kit/ui/choose-rows.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import {
   BulkEditButton,
@@ -99,32 +100,39 @@ function Actions() {
 }
 
 function Rows() {
-  const can = useCan();
+  const mayWrite = useCan()("products.write");
   return (
-    <DataTable
-      rowClick={false}
-      bulkActionButtons={can("products.write") ? <BulkEditOfChosen /> : false}
-    >
-      {(["image", "name", "sku"] as const).map(column)}
-      <DataTable.Col source="subcategories" disableSort>
-        <Places />
-      </DataTable.Col>
-      <DataTable.NumberCol
-        source="price"
-        label={texts.fields.price.name}
-        options={pesosFormat}
-        locales="es-MX"
-      />
-      <DataTable.Col source="stock" sx={{ textAlign: "right" }}>
-        <StockField />
-        <OnHand />
-        <Waiting />
-      </DataTable.Col>
-      <DataTable.Col source="draft" label={texts.publishStatus} disableSort>
-        <PublishStatusChip />
-      </DataTable.Col>
-      {listFields.filter((name) => !placed.has(name)).map(column)}
-    </DataTable>
+    <>
+      <DataTable rowClick={false}>
+        {mayWrite ? (
+          <ChooseColumn label={(row) => texts.chooseProduct(String(row["name"]))} />
+        ) : null}
+        {(["image", "name", "sku"] as const).map(column)}
+        <DataTable.Col source="subcategories" disableSort>
+          <Places />
+        </DataTable.Col>
+        <DataTable.NumberCol
+          source="price"
+          label={texts.fields.price.name}
+          options={pesosFormat}
+          locales="es-MX"
+        />
+        <DataTable.Col source="stock" sx={{ textAlign: "right" }}>
+          <StockField />
+          <OnHand />
+          <Waiting />
+        </DataTable.Col>
+        <DataTable.Col source="draft" label={texts.publishStatus} disableSort>
+          <PublishStatusChip />
+        </DataTable.Col>
+        {listFields.filter((name) => !placed.has(name)).map(column)}
+      </DataTable>
+      {mayWrite ? (
+        <ChosenBar>
+          <BulkEditOfChosen />
+        </ChosenBar>
+      ) : null}
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { useFormContext } from "react-hook-form";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { placeFields, type RedirectRow } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
-import { Rows } from "#src/admin-kit/ui/parts.tsx";
+import { RowLink, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { formScreens } from "#src/admin-kit/ui/form-screens.tsx";
 
 const placeOf = ({ name, target }: RedirectRow) => name ?? target ?? "";
@@ -31,7 +31,9 @@ export function RedirectList() {
       empty={false}
     >
       <Rows<RedirectRow> title={({ path }) => path} detail={(redirect) => `→ ${placeOf(redirect)}`}>
-        <DataTable.Col source="path" label={texts.path} />
+        <DataTable.Col source="path" label={texts.path}>
+          <RowLink source="path" opens="edit" />
+        </DataTable.Col>
         <DataTable.Col source="target" label={texts.place} disableSort render={placeOf} />
       </Rows>
     </List>
