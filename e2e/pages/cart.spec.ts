@@ -1,4 +1,5 @@
 import { expect, openCart, openProduct, storedCart, test } from "./shop-page.ts";
+import { typing } from "./test-records.ts";
 
 test("a product goes into the cart, with its quantity, and out of it again", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
@@ -78,6 +79,39 @@ test("the cart is in other tabs too, and still there tomorrow", async ({ page, c
   await expect(tomorrow.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
 });
 
+test("a quantity that is typed anew is what was typed, and an emptied one is as it was", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  const panel = await openCart(page);
+  const quantity = panel.getByRole("textbox", { name: "Cantidad" });
+  await quantity.click();
+  await page.keyboard.type("5", typing);
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 5 }]);
+  await page.keyboard.press("Backspace");
+  await expect(quantity).toHaveValue("");
+  expect(await storedCart(page)).toMatchObject([{ amount: 5 }]);
+  await page.keyboard.type("3", typing);
+  await expect(quantity).toHaveValue("3");
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 3 }]);
+  // A zero in front of the next figures is on its way to a number.
+  await page.keyboard.type("0", typing);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Delete");
+  await expect(quantity).toHaveValue("0");
+  await page.keyboard.type("1", typing);
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 10 }]);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Backspace");
+  await panel.getByRole("button", { name: "Quitar uno" }).click();
+  await expect(quantity).toHaveValue("9");
+  await quantity.fill("");
+  await page.keyboard.press("Tab");
+  await expect(quantity).toHaveValue("9");
+  expect(await storedCart(page)).toMatchObject([{ amount: 9 }]);
+});
+
 test("quantities can be typed up to the stock, and a line at 0 goes when the panel closes", async ({
   page,
 }) => {
@@ -88,6 +122,8 @@ test("quantities can be typed up to the stock, and a line at 0 goes when the pan
   await quantity.fill("mucho");
   await expect(quantity).toHaveValue("1");
   await quantity.fill("0");
+  await expect(quantity).toHaveValue("0");
+  await quantity.blur();
   await expect(quantity).toHaveValue("1");
   await quantity.fill("99");
   await expect(quantity).toHaveValue("3");

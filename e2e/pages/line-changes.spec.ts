@@ -1,7 +1,7 @@
 import { buy, signInWith } from "./customer.ts";
 import { expect, openOtherBrowser, test } from "./shop-page.ts";
 import { enter, open } from "./staff-client.ts";
-import { makeProduct, receiveStock } from "./test-records.ts";
+import { makeProduct, receiveStock, typing } from "./test-records.ts";
 
 test("the staff change a paid order's products, and the customer pays the difference and sees the new ones", async ({
   page,
@@ -22,6 +22,13 @@ test("the staff change a paid order's products, and the customer pays the differ
   await expect(dialog.getByRole("alert")).toContainText("Se le devuelven $250");
   await dialog.getByLabel("Agregar producto").fill(better.name);
   await page.getByRole("option", { name: better.name }).click();
+  const pieces = dialog.getByLabel(`Piezas de ${better.name}`);
+  await pieces.press("ControlOrMeta+a");
+  await pieces.pressSequentially("5", typing);
+  await pieces.press("Backspace");
+  await expect(pieces).toHaveValue("");
+  await pieces.pressSequentially("1", typing);
+  await expect(pieces).toHaveValue("1");
   await expect(dialog.getByRole("alert")).toContainText("El cliente paga $650 más");
   await send.click();
   const told = `quita 1 × ${bought.name}, agrega 1 × ${better.name}`;

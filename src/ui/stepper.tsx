@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { PageIcon } from "./page-icon.tsx";
 import { classes } from "./parts.tsx";
 import styles from "./stepper.module.css";
@@ -29,13 +30,23 @@ export function Stepper({
   small,
   names = ordinaryNames,
 }: StepperProps) {
+  /** Nothing, or zeros: what is typed on the way to a number. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const step = (next: number) => {
+    setTyped(null);
+    onStep(next);
+  };
+  const type = (text: string) => {
+    setTyped(/^0*$/.test(text) ? text : null);
+    onType?.(text);
+  };
   return (
     <div className={classes(styles.stepper, small && styles.small)} role="group" aria-label={label}>
       <button
         type="button"
         aria-label={names.less}
         disabled={quantity <= min}
-        onClick={() => onStep(quantity - 1)}
+        onClick={() => step(quantity - 1)}
       >
         <PageIcon name="minus" small />
       </button>
@@ -44,16 +55,17 @@ export function Stepper({
         aria-label={names.figure}
         inputMode="numeric"
         autoComplete="off"
-        value={quantity}
+        value={typed ?? quantity}
         readOnly={!onType}
-        onChange={(event) => onType?.(event.target.value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(null)}
         onFocus={(event) => onType && event.target.select()}
       />
       <button
         type="button"
         aria-label={names.more}
         disabled={quantity >= max}
-        onClick={() => onStep(quantity + 1)}
+        onClick={() => step(quantity + 1)}
       >
         <PageIcon name="plus" small />
       </button>

@@ -1,9 +1,10 @@
-import { Alert, Button, IconButton, Stack, TextField, Typography } from "@mui/material";
+import { Alert, Button, IconButton, Stack, Typography } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
 import { useQuery } from "@tanstack/react-query";
 import { useNotify } from "react-admin";
 import { useState } from "react";
 import { request } from "#src/admin-kit/ui/api.ts";
+import { PiecesField } from "#src/admin-kit/ui/pieces-field.tsx";
 import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { ProductPicker } from "#src/catalogue/staff/list/product-picker.tsx";
@@ -70,6 +71,7 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
             line.promotionId === null ? formatPesos(line.price) : changeTexts.freePieces,
           ]}
           quantity={quantities[line.position] ?? leftOf(line)}
+          min={0}
           onChange={(quantity) => setQuantities({ ...quantities, [line.position]: quantity })}
           onRemove={() => setQuantities({ ...quantities, [line.position]: 0 })}
         />
@@ -84,12 +86,9 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
               .map(({ price }) => formatPesos(price)) ?? []
           }
           quantity={product.quantity}
+          min={1}
           onChange={(quantity) =>
-            setAdded(
-              added.map((each) =>
-                each.id === product.id ? { ...each, quantity: Math.max(quantity, 1) } : each,
-              ),
-            )
+            setAdded(added.map((each) => (each.id === product.id ? { ...each, quantity } : each)))
           }
           onRemove={() => setAdded(added.filter((each) => each.id !== product.id))}
         />
@@ -117,11 +116,12 @@ interface PiecesProps {
   name: string;
   details: string[];
   quantity: number;
+  min: 0 | 1;
   onChange: (quantity: number) => void;
   onRemove: () => void;
 }
 
-function Pieces({ name, details, quantity, onChange, onRemove }: PiecesProps) {
+function Pieces({ name, details, quantity, min, onChange, onRemove }: PiecesProps) {
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
       <Typography
@@ -142,20 +142,11 @@ function Pieces({ name, details, quantity, onChange, onRemove }: PiecesProps) {
           {details.filter(Boolean).join(" · ")}
         </Typography>
       </Typography>
-      <TextField
-        type="number"
-        size="small"
+      <PiecesField
         value={quantity}
-        onChange={({ target }) => onChange(Math.max(Math.trunc(Number(target.value)), 0))}
-        slotProps={{
-          htmlInput: {
-            min: 0,
-            step: 1,
-            inputMode: "numeric",
-            "aria-label": changeTexts.piecesOf(name),
-          },
-        }}
-        sx={{ width: 88, flexShrink: 0 }}
+        min={min}
+        name={changeTexts.piecesOf(name)}
+        onChange={onChange}
       />
       <IconButton
         aria-label={`${changeTexts.remove} ${name}`}

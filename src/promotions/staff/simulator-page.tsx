@@ -13,6 +13,7 @@ import CloseIcon from "@mui/icons-material/Close";
 import { Fragment, useState } from "react";
 import { Title } from "react-admin";
 import { ProductPicker } from "#src/catalogue/staff/list/product-picker.tsx";
+import { PiecesField } from "#src/admin-kit/ui/pieces-field.tsx";
 import { WholeNumberField } from "#src/admin-kit/ui/whole-number-field.tsx";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
@@ -114,14 +115,11 @@ interface LineProps {
 function LineFields({ line, onChange, onRemove }: LineProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
-      <TextField
-        type="number"
+      <PiecesField
         value={line.quantity}
-        sx={{ width: 100 }}
-        slotProps={{ htmlInput: { min: 1, "aria-label": texts.piecesOf(line.name) } }}
-        onChange={({ target }) =>
-          onChange({ ...line, quantity: Math.max(1, Math.trunc(Number(target.value))) })
-        }
+        min={1}
+        name={texts.piecesOf(line.name)}
+        onChange={(quantity) => onChange({ ...line, quantity })}
       />
       <span style={{ flexGrow: 1 }}>{line.name}</span>
       <IconButton aria-label={texts.remove(line.name)} onClick={onRemove}>
