@@ -1,4 +1,4 @@
-import type { Row, Table } from "./read-sheet.ts";
+import type { Row, Table } from "./table.ts";
 import * as texts from "./texts.ts";
 
 /** Reads cells by the column names of several programs, in normalized text. */
@@ -26,39 +26,18 @@ export function cellsOf<Fields extends Names>(fields: Fields, { cells }: Row): R
 
 /** Names the columns with values that are not read, in a sentence. */
 export function unreadColumns(
-  { headers, rows }: Table,
+  { headers, rows, unread = [] }: Table,
   isRead: (header: string) => boolean,
 ): string[] {
-  const unread = headers.filter(
+  const unknown = headers.filter(
     (header) => !isRead(header) && rows.some(({ cells }) => cells[header]),
   );
-  return unread.length > 0 ? [texts.unreadColumns(unread)] : [];
+  const names = [...unknown, ...unread];
+  return names.length > 0 ? [texts.unreadColumns(names)] : [];
 }
 
 export const namesOf = (...fields: readonly Names[]): Set<string> =>
   new Set(fields.flatMap((names) => Object.values(names).flat()));
-
-/** Whether a spreadsheet converted a long number to «7.50123E+12». */
-export const isScientific = (cell: string): boolean => /^\d([.,]\d+)?E\+\d+$/i.test(cell);
-
-/**
- * Parses «$1,849.50», «1.849,50» and «1849». The last comma or point starts the decimals, unless it
- * separates thousands: «1,849», but not «0,350».
- */
-export function readNumber(cell: string): number | null {
-  const plain = cell.replace(/[$\s]|MXN/gi, "");
-  if (!/^-?[\d.,]+$/.test(plain) || !/\d/.test(plain)) return null;
-  const last = Math.max(plain.lastIndexOf(","), plain.lastIndexOf("."));
-  const mark = plain.charAt(last);
-  const isDecimal = last >= 0 && !thousands.test(plain) && plain.indexOf(mark) === last;
-  const digits = isDecimal
-    ? `${plain.slice(0, last).replace(/[.,]/g, "")}.${plain.slice(last + 1)}`
-    : plain.replace(/[.,]/g, "");
-  const number = Number(digits);
-  return Number.isFinite(number) ? number : null;
-}
-
-const thousands = /^-?[1-9]\d{0,2},\d{3}$/;
 
 export function namesIn(cell: string | undefined, separator: RegExp): string[] | undefined {
   return cell === undefined

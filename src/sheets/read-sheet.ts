@@ -1,20 +1,10 @@
-import {
-  isOldWorkbook,
-  isWorkbook,
-  readWorkbook,
-  type WorkbookError,
-  type SheetRow,
-} from "./workbook.ts";
 import Papa from "papaparse";
 import { normalizeText } from "#src/kernel/search-text.ts";
-
-/** Why a file can't be read; an unclosed quotation mark comes with its row. */
-export type SheetError =
-  | WorkbookError
-  | `unclosed-quote:${number}`
-  | "old-workbook"
-  | "unknown-format"
-  | "too-slow";
+import { decode } from "./decode.ts";
+import { isZip, kindOfText, otherFileOf } from "./file-kind.ts";
+import type { SheetError, SheetRow, Table } from "./table.ts";
+import * as texts from "./texts.ts";
+import { readWorkbook } from "./workbook.ts";
 
 export interface SheetFile {
   table: Table;
@@ -31,10 +21,11 @@ export async function readSheet(
   bytes: Uint8Array,
   hasHeaders: HasHeaders,
 ): Promise<SheetFile | SheetError> {
-  if (isOldWorkbook(bytes)) return "old-workbook";
-  const file = isWorkbook(bytes)
+  const other = otherFileOf(bytes);
+  if (other) return other;
+  const file = isZip(bytes)
     ? await readFirstSheet(bytes, hasHeaders)
-    : readText(bytes, hasHeaders);
+    : readText(decode(bytes), hasHeaders);
   return typeof file === "object" && file.table.rows.length > maxRows ? "too-many-rows" : file;
 }
 
@@ -49,54 +40,17 @@ async function readFirstSheet(
   return table ? { table, name, otherNames } : "no-table";
 }
 
-function readText(bytes: Uint8Array, hasHeaders: HasHeaders): SheetFile | SheetError {
+function readText(text: string, hasHeaders: HasHeaders): SheetFile | SheetError {
+  const other = kindOfText(text);
+  if (other) return other;
   try {
-    const table = readTable(decode(bytes), hasHeaders);
+    const table = readTable(text, hasHeaders);
     return table ? { table, name: "", otherNames: [] } : "no-table";
   } catch (error) {
     if (error instanceof UnclosedQuote) return `unclosed-quote:${error.line}`;
     throw error;
   }
 }
-
-/**
- * A spreadsheet as people save it: a workbook, or text with commas or semicolons, in Unicode or as
- * Excel writes it on Windows and on a Mac.
- */
-
-export interface Row {
-  /** The line number, as a spreadsheet counts. */
-  line: number;
-  /** By normalized header: «Descripción» is `descripcion`. */
-  cells: Record<string, string>;
-}
-
-export interface Table {
-  headers: string[];
-  rows: Row[];
-}
-
-export function decode(bytes: Uint8Array): string {
-  // PostgreSQL stores every character except NUL.
-  return decodeAsWritten(bytes).replaceAll("\0", "");
-}
-
-/** Excel's «Texto Unicode» is UTF-16, the only encoding here that starts with a byte order mark. */
-function decodeAsWritten(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    const windows = new TextDecoder("windows-1252").decode(bytes);
-    const macintosh = new TextDecoder("macintosh").decode(bytes);
-    return spanishLetters(macintosh) > spanishLetters(windows) ? macintosh : windows;
-  }
-}
-
-/** Counts them within words only: «–» between numbers in one encoding is «ñ» in the other. */
-const spanishLetters = (text: string) =>
-  text.match(/(?<=\p{L})[áéíóúñü]|[áéíóúñü](?=\p{L})/giu)?.length ?? 0;
 
 type HasHeaders = (headers: string[]) => boolean;
 const hasNone: HasHeaders = () => false;
@@ -178,19 +132,52 @@ function tableFrom(
   const columns = columnsOf(first?.cells ?? []);
   if (columns.size < 2 || rows.length === 0) return null;
   const named = [...columns];
+  const unread = headerless(first?.cells ?? [], rows, columns);
   return {
     headers: [...columns.keys()],
-    rows: rows.map(({ line, cells }) => {
+    rows: rows.map(({ line, cells, types = [] }) => {
       const present = named.filter(([, column]) => isPresent(cells, column));
+      const typed = present.flatMap(([name, at]) =>
+        types[at] ? [[name, types[at]] as const] : [],
+      );
       return {
         line,
         cells: Object.fromEntries(present.map(([name, at]) => [name, tidy(cells[at])])),
+        ...(typed.length > 0 ? { types: Object.fromEntries(typed) } : {}),
       };
     }),
+    ...(unread.length > 0 ? { unread } : {}),
   };
 }
 
-const tidy = (cell: string | undefined) => cell?.replaceAll("\0", "").trim() ?? "";
+/** Text that some programs write as a formula, to keep its zeros, is `="0012"`. */
+const tidy = (cell: string | undefined) =>
+  cell
+    ?.replaceAll("\0", "")
+    .trim()
+    .replace(/^="([^"]*)"$/, "$1") ?? "";
+
+/** Names the columns with values but no header, or with that of another one. */
+function headerless(
+  headers: readonly string[],
+  rows: readonly SheetRow[],
+  columns: ReadonlyMap<string, number>,
+): string[] {
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length);
+  const read = new Set(columns.values());
+  return Array.from({ length: width }, (_, column) => column)
+    .filter((column) => !read.has(column) && rows.some(({ cells }) => cells[column]?.trim()))
+    .map((column) => {
+      const header = headers[column]?.trim();
+      const letters = lettersOf(column);
+      return header ? texts.repeatedColumn(header, letters) : texts.unnamedColumn(letters);
+    });
+}
+
+/** As a spreadsheet names its columns: A, …, Z, AA. */
+const lettersOf = (column: number): string =>
+  (column < 26 ? "" : lettersOf(Math.floor(column / 26) - 1)) +
+  String.fromCharCode(65 + (column % 26));
 
 /** Of duplicate headers, the first column counts. */
 function columnsOf(cells: readonly string[]): Map<string, number> {

@@ -1,7 +1,7 @@
 import { takesUpload } from "#src/platform/http/forms.server.ts";
 import { errorReply } from "#src/platform/http/routes.server.ts";
 import { runInThread, ThreadOutOfMemory, ThreadTimeout } from "#src/platform/jobs/thread.server.ts";
-import type { SheetError } from "./read-sheet.ts";
+import type { SheetError } from "./table.ts";
 import * as texts from "./texts.ts";
 
 /** Limits uploads: each file is in memory while it waits to be read. */

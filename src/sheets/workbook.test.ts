@@ -1,13 +1,6 @@
 import { expect, test, describe, it } from "vitest";
 import { makeWorkbook, makeZip, textRows } from "#testing/workbook.ts";
-import {
-  columnOf,
-  isOldWorkbook,
-  isWorkbook,
-  readWorkbook,
-  CellFormats,
-  fromText,
-} from "./workbook.ts";
+import { columnOf, readWorkbook, CellFormats, fromText } from "./workbook.ts";
 import fc from "fast-check";
 
 const cellsOf = async (rows: string, styles = "", sharedTexts = "") => {
@@ -93,15 +86,15 @@ test("a file with a false size, no workbook or too many rows is rejected", async
   expect(await readWorkbook(makeZip(sheet), 10)).toBe("no-table");
   expect(
     await readWorkbook(makeZip({ "xl/workbook.xml": "x".repeat(9_000) }, { size: 10 }), 10),
-  ).toBe("no-table");
+  ).toBe("broken-workbook");
   expect(await readWorkbook(makeZip(sheet, { size: 4_000_000_000 }), 10)).toBe("too-large");
-  expect(await readWorkbook(new TextEncoder().encode("PK and no more"), 10)).toBe("no-table");
+  expect(await readWorkbook(new TextEncoder().encode("PK and no more"), 10)).toBe(
+    "broken-workbook",
+  );
   const rows = textRows(Array.from({ length: 5 }, () => ["a"]));
   expect(await readWorkbook(makeWorkbook({ sheets: [{ name: "a", rows }] }), 3)).toBe(
     "too-many-rows",
   );
-  expect(isWorkbook(makeZip(sheet))).toBe(true);
-  expect(isOldWorkbook(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toBe(true);
 });
 
 const lettersOf = (column: number): string =>
@@ -197,6 +190,22 @@ test("a workbook whose tags are never closed is rejected at once, in its rows an
   const unclosed = "<a>".repeat(2_000_000);
   const read = (rows: string, sharedTexts = "") =>
     readWorkbook(makeWorkbook({ sheets: [{ name: "Hoja", rows }], sharedTexts }), 100);
-  expect(await read(unclosed)).toBe("no-table");
-  expect(await read("", unclosed)).toBe("no-table");
+  expect(await read(unclosed)).toBe("broken-workbook");
+  expect(await read("", unclosed)).toBe("broken-workbook");
+});
+
+test("the cells that are not text are told apart, and a formula without its value", async () => {
+  const rows =
+    '<row r="1"><c r="A1"><v>5</v></c><c r="B1" s="1"><v>46082</v></c><c r="C1" t="b"><v>1</v></c>' +
+    '<c r="D1"><f>A1*2</f></c><c r="E1" t="str"><f>""</f><v></v></c><c r="F1" s="2"><v>0.15</v></c>' +
+    '<c r="G1" s="3"><v>100000</v></c><c r="H1" t="inlineStr"><is><t>1.849</t></is></c></row>' +
+    '<row r="2"><c r="A2"><f>B1</f></c></row>';
+  const styles = formats("dd/mm/yyyy", "0%", "0.00E+00");
+  const read = await readWorkbook(makeWorkbook({ sheets: [{ name: "a", rows }], styles }), 10);
+  if (typeof read === "string") throw new Error(read);
+  expect(read.rows.map(({ types }) => Array.from(types ?? []))).toEqual([
+    ["number", "date", "boolean", "unvalued", undefined, undefined, "scientific"],
+    ["unvalued"],
+  ]);
+  expect(read.rows[0]?.cells[5]).toBe("15%");
 });

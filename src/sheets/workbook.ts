@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import { Parser } from "htmlparser2";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { kindOfZip } from "./file-kind.ts";
+import type { CellType, SheetRow, WorkbookError } from "./table.ts";
 
 /**
  * Reads XLSX files of Excel, Google and LibreOffice: XML in a ZIP. They are streamed, so that a
@@ -16,26 +18,12 @@ const maxPartBytes = 64 * 1024 * 1024;
  */
 const maxDepth = 100;
 
-export interface SheetRow {
-  /** The line number, as a spreadsheet counts. */
-  line: number;
-  cells: string[];
-}
-
 export interface Workbook {
   /** The name of the first visible sheet, the one that is read. */
   name: string;
   otherNames: string[];
   rows: SheetRow[];
 }
-
-export type WorkbookError = "no-table" | "too-many-rows" | "too-large";
-
-export const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-/** Excel's format until 2003, which many programs still call «Excel». */
-export const isOldWorkbook = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
 export async function readWorkbook(
   bytes: Uint8Array,
@@ -45,11 +33,11 @@ export async function readWorkbook(
     const zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true });
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    if (!entries.has("xl/workbook.xml")) return kindOfZip((path) => entries.has(path));
     return await readFirstSheet({ zip, entries }, maxRows);
   } catch (error) {
     if (error instanceof TooMuch) return error.kind;
-    // It is not a ZIP, is corrupt, or is not a workbook.
-    return "no-table";
+    return "broken-workbook";
   }
 }
 
@@ -223,20 +211,25 @@ interface Reading {
 
 async function readRows(archive: Archive, path: string, reading: Reading): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  let row: SheetRow = { line: 0, cells: [] };
+  let row: SheetRow & { types: CellType[] } = { line: 0, cells: [], types: [] };
   let cell: Record<string, string> = {};
   let value = "";
   let inValue = false;
+  let isFormula = false;
+  let hasValue = false;
   const inline = new TextElements((piece) => (value += piece));
   await parse(archive, path, {
     maxBytes: maxSheetBytes,
     onOpen(name, attributes) {
-      if (name === "row") row = { line: Number(attributes["r"] ?? row.line + 1), cells: [] };
+      if (name === "row")
+        row = { line: Number(attributes["r"] ?? row.line + 1), cells: [], types: [] };
       if (name === "c") {
         cell = attributes;
         value = "";
+        isFormula = hasValue = false;
       }
-      if (name === "v") inValue = true;
+      if (name === "f") isFormula = true;
+      if (name === "v") inValue = hasValue = true;
       inline.open(name);
     },
     onText(piece) {
@@ -246,9 +239,14 @@ async function readRows(archive: Archive, path: string, reading: Reading): Promi
     onClose(name) {
       inline.close(name);
       if (name === "v") inValue = false;
-      if (name === "c")
-        row.cells[columnOf(cell["r"], row.cells.length)] = cellText(cell, value, reading);
-      if (name === "row" && row.cells.some(Boolean)) rows.push(row);
+      if (name === "c") {
+        const column = columnOf(cell["r"], row.cells.length);
+        row.cells[column] = cellText(cell, value, reading);
+        const type = isFormula && !hasValue ? "unvalued" : typeOf(cell, value, reading);
+        if (type) row.types[column] = type;
+      }
+      if (name === "row" && (row.cells.some(Boolean) || row.types.includes("unvalued")))
+        rows.push(row);
       // The extra row has the headers.
       if (rows.length > reading.maxRows + 1) throw new TooMuch("too-many-rows");
     },
@@ -277,6 +275,16 @@ function cellText(
   }
 }
 
+function typeOf(
+  { t: type = "n", s: style }: Record<string, string>,
+  value: string,
+  { formats }: Reading,
+): CellType | null {
+  if (type === "b") return "boolean";
+  if (type === "d") return "date";
+  return type === "n" && value !== "" ? formats.typeOf(Number(style ?? 0)) : null;
+}
+
 /** Reads the cells of a workbook as people see them. */
 
 /** Parses «C7» as the third column. @param next the column of a cell without a reference */
@@ -295,8 +303,10 @@ export function fromText(text: string): string {
   );
 }
 
-/** The date formats among a workbook's built-in format ids. */
+/** Among a workbook's built-in format ids. */
 const dateIds = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
+const scientificIds = new Set([11, 48]);
+const percentIds = new Set([9, 10]);
 const millisecondsPerDay = 86_400_000;
 
 export class CellFormats {
@@ -316,13 +326,25 @@ export class CellFormats {
     this.#styles.push(Number(id ?? 0));
   }
 
+  typeOf(style: number): CellType | null {
+    const { id, code } = this.#formatOf(style);
+    if (dateIds.has(id) || isDate(code)) return "date";
+    if (scientificIds.has(id) || /0E\+0/i.test(code)) return "scientific";
+    return isPercent(id, code) ? null : "number";
+  }
+
+  #formatOf(style: number): { id: number; code: string } {
+    const id = this.#styles[style] ?? 0;
+    return { id, code: this.#codes.get(id) ?? "" };
+  }
+
   /** A key displayed as 00123 is read as 00123, and a date as a date, not as its number. */
   numberText(value: string, style: number): string {
     const number = Number(value);
     if (value === "" || !Number.isFinite(number)) return value;
-    const id = this.#styles[style] ?? 0;
-    const code = this.#codes.get(id) ?? "";
+    const { id, code } = this.#formatOf(style);
     if (dateIds.has(id) || isDate(code)) return this.#dateText(number);
+    if (isPercent(id, code)) return `${Number((number * 100).toPrecision(15))}%`;
     if (/^0{2,}$/.test(code) && Number.isInteger(number) && number >= 0)
       return String(number).padStart(code.length, "0");
     // Spreadsheets have fifteen significant digits: 19.99 is stored as 19.989999999999998.
@@ -337,7 +359,9 @@ export class CellFormats {
   }
 }
 
-/** Ignores text in quotes, in brackets, or after an escape character. */
-function isDate(code: string): boolean {
-  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\[[^[\]]*\]|[\\_*]./g, "").replace(/general/i, ""));
-}
+const isDate = (code: string) => /[ymdhs]/i.test(withoutTexts(code).replace(/general/i, ""));
+
+/** Removes text in quotes, in brackets, or after an escape character. */
+const withoutTexts = (code: string) => code.replace(/"[^"]*"|\[[^[\]]*\]|[\\_*]./g, "");
+
+const isPercent = (id: number, code: string) => percentIds.has(id) || /%/.test(withoutTexts(code));

@@ -4,7 +4,7 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { root } from "#src/platform/root.server.ts";
-import type { SheetError } from "#src/sheets/read-sheet.ts";
+import type { SheetError } from "#src/sheets/table.ts";
 import { readInThread } from "#src/sheets/upload.server.ts";
 import { planCustomers, removeCustomers, writeCustomers } from "./customers.server.ts";
 import type { Plan } from "./plan.ts";

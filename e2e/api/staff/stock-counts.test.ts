@@ -241,6 +241,7 @@ test("a sheet with SKU and number is a count, which the warehouse may bring; it 
   );
   expect(seen.counts).toEqual({ create: 0, update: 1, same: 0, error: 1 });
   expect(seen.rows).toMatchObject([
+    { line: 3, problems: ["Ningún producto tiene el código X-404"] },
     {
       id: id,
       differences: [
@@ -248,7 +249,6 @@ test("a sheet with SKU and number is a count, which the warehouse may bring; it 
         { field: "stock", from: 60, to: 67 },
       ],
     },
-    { problems: ["Ningún producto tiene el código X-404"] },
   ]);
   await expectOk(await carryOut(warehouse, counted));
   expect(await productOf(id)).toMatchObject({ stock: 67, onHand: 70, price });

@@ -288,9 +288,9 @@ test("this shop's sheet carries options in one cell, both ways, and names the ro
     await owner.upload("product-imports/preview", new Blob([sheet]), "cunas.csv"),
   );
   expect(rows.map(({ action, problems }) => [action, ...problems])).toEqual([
-    ["create"],
-    ["error", "Tiene las mismas opciones que la línea 2"],
+    ["error", "Tiene las mismas opciones que la fila 2"],
     ["error", "Opciones: Cada opción lleva nombre y valor: Color, Blanco"],
     ["error", "«Esmalte de secado rápido, 1 L, Negro» ya tiene estas opciones en esta línea"],
+    ["create"],
   ]);
 });

@@ -47,9 +47,7 @@ export function PreviewCard({ title, level, notices, options, tick, action, chil
         {title}
       </Typography>
       {options}
-      {notices?.map((notice) => (
-        <NoticeAlert key={notice.text} {...notice} />
-      ))}
+      {notices ? <Notices notices={notices} /> : null}
       {tick ? (
         <Alert severity="warning">
           <LabelledCheckbox {...tick} />
@@ -69,6 +67,12 @@ export function PreviewCard({ title, level, notices, options, tick, action, chil
     </Stack>
   );
 }
+
+/** Skips empty lists. */
+export const Notices = ({ notices }: { notices: readonly Notice[] }) =>
+  notices
+    .filter(({ lines }) => lines?.length !== 0)
+    .map((notice) => <NoticeAlert key={notice.text} {...notice} />);
 
 function NoticeAlert({ severity, text, lines, more }: Notice) {
   if (!lines) return <Alert severity={severity}>{text}</Alert>;

@@ -22,6 +22,8 @@ export interface Tick {
 export function usePreview<Input, Preview>({ find, carryOut }: Steps<Input, Preview>) {
   const [input, setInput] = useState<Input | null>(null);
   const [preview, setSeen] = useState<Preview | null>(null);
+  /** What was carried out last, until another input is chosen. */
+  const [done, setDone] = useState<{ input: Input; preview: Preview } | null>(null);
   const [isTicked, setTicked] = useState(false);
   // Each preview needs a tick of its own.
   const setPreview = (next: Preview | null) => {
@@ -31,7 +33,10 @@ export function usePreview<Input, Preview>({ find, carryOut }: Steps<Input, Prev
   const { pending: busy, run } = useAsyncAction();
   const queries = useQueryClient();
   const notify = useNotify();
-  const forget = () => setPreview(null);
+  const forget = () => {
+    setDone(null);
+    setPreview(null);
+  };
   const see = (next: Input) =>
     run(async () => {
       setInput(next);
@@ -50,11 +55,12 @@ export function usePreview<Input, Preview>({ find, carryOut }: Steps<Input, Prev
         throw error;
       }
       isDone = true;
-      forget();
+      setDone({ input, preview });
+      setPreview(null);
       await queries.invalidateQueries();
     });
     return isDone;
   };
   const tick: Tick = { checked: isTicked, onChange: setTicked };
-  return { input, preview, busy, see, forget, confirm, tick };
+  return { input, preview, done, busy, see, forget, confirm, tick };
 }

@@ -1,5 +1,6 @@
-import type { Row, Table } from "#src/sheets/read-sheet.ts";
+import type { Row, Table } from "#src/sheets/table.ts";
 import { cellsOf, namesOf, unreadColumns } from "#src/sheets/cells.ts";
+import { brokenCells } from "#src/sheets/spoilt.ts";
 import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
 import type { Problem, Reading, Source } from "./reading.ts";
 import * as texts from "#src/store-import/texts.ts";
@@ -7,9 +8,24 @@ import * as texts from "#src/store-import/texts.ts";
 /** Customers as Shopify and extensions of WooCommerce export them. */
 
 const columns = {
-  email: ["email", "user_email", "billing_email", "billing email", "correo electronico", "correo"],
+  email: [
+    "email",
+    "user_email",
+    "billing_email",
+    "billing email",
+    "correo electronico",
+    "direccion de correo electronico",
+    "correo",
+  ],
   first: ["first name", "first_name", "billing_first_name", "billing first name"],
-  last: ["last name", "last_name", "billing_last_name", "billing last name"],
+  last: [
+    "last name",
+    "last_name",
+    "billing_last_name",
+    "billing last name",
+    "apellido",
+    "apellidos",
+  ],
   name: ["name", "display_name", "nombre"],
   phone: ["phone", "default address phone", "billing_phone", "billing phone", "telefono"],
   street: ["default address address1", "address1", "billing_address_1", "shipping_address_1"],
@@ -22,8 +38,17 @@ const columns = {
     "billing_state",
     "shipping_state",
     "region",
+    "estado",
+    "provincia",
   ],
-  zip: ["default address zip", "zip", "billing_postcode", "shipping_postcode", "postal code"],
+  zip: [
+    "default address zip",
+    "zip",
+    "billing_postcode",
+    "shipping_postcode",
+    "postal code",
+    "codigo postal",
+  ],
   country: [
     "default address country code",
     "country code",
@@ -31,8 +56,15 @@ const columns = {
     "billing_country",
     "shipping_country",
     "country / region",
+    "pais / region",
+    "pais",
   ],
-  marketing: ["accepts email marketing", "accepts marketing"],
+  marketing: [
+    "accepts email marketing",
+    "accepts marketing",
+    "acepta marketing por correo electronico",
+    "acepta marketing",
+  ],
 } as const;
 
 const readColumns = namesOf(columns);
@@ -72,13 +104,17 @@ export function readCustomers(table: Table): Reading<SheetCustomer> | null {
 function readCustomer(row: Row): SheetCustomer | Problem {
   const cells = cellsOf(columns, row);
   const { line } = row;
-  const name = [cells.first, cells.last].filter(Boolean).join(" ") || cells.name || cells.email;
+  // «Nombre» is all of it, unless the sheet has «Apellido», too.
+  const first = cells.first || (cells.last ? cells.name : "");
+  const name = [first, cells.last].filter(Boolean).join(" ") || cells.name || cells.email;
+  const [broken] = Object.values(brokenCells(row, (header) => readColumns.has(header)));
+  if (broken) return { line, name, msg: broken };
   if (!cells.email) return { line, name, msg: texts.noEmail };
   const email = emailIn(cells.email);
   if (!email) return { line, name, msg: texts.wrongEmail(cells.email) };
   return {
     line,
-    ...personOf(cells, email),
+    ...personOf({ ...cells, first }, email),
     address: addressOf(cells),
     secondaryUse: !/^(no|false|0)$/i.test(cells.marketing),
   };
@@ -87,9 +123,14 @@ function readCustomer(row: Row): SheetCustomer | Problem {
 function sourceOf(headers: readonly string[]): Source | null {
   const has = (...names: string[]) => names.some((name) => headers.includes(name));
   if (!has(...columns.email)) return null;
-  if (has("first name") && has("accepts email marketing", "accepts marketing", "tax exempt"))
-    return "shopify";
-  return has("first_name", "billing_first_name", "username", "user_login", "user_email")
-    ? "woocommerce"
-    : null;
+  if (has("first name", "nombre") && has(...columns.marketing, "tax exempt")) return "shopify";
+  const ofWooCommerce = [
+    "first_name",
+    "billing_first_name",
+    "username",
+    "user_login",
+    "user_email",
+    "nombre de usuario",
+  ];
+  return has(...ofWooCommerce) ? "woocommerce" : null;
 }

@@ -1,4 +1,5 @@
-import { readSheet, type SheetError, type Table } from "#src/sheets/read-sheet.ts";
+import { readSheet } from "#src/sheets/read-sheet.ts";
+import type { SheetError, Table } from "#src/sheets/table.ts";
 import { readCustomers, type SheetCustomer } from "./customer-sheet.ts";
 import type { Kind, Reading } from "./reading.ts";
 import { readRedirects, type SheetRedirect } from "./redirect-sheet.ts";

@@ -1,6 +1,7 @@
 import { oldPathOf, targetOf } from "#src/catalogue/redirects/old-path.ts";
-import type { Row, Table } from "#src/sheets/read-sheet.ts";
-import { cellsOf } from "#src/sheets/cells.ts";
+import type { Row, Table } from "#src/sheets/table.ts";
+import { cellsOf, namesOf, unreadColumns } from "#src/sheets/cells.ts";
+import { brokenCells } from "#src/sheets/spoilt.ts";
 import type { Problem, Reading } from "./reading.ts";
 import * as texts from "#src/store-import/texts.ts";
 
@@ -10,6 +11,9 @@ const columns = {
   path: ["redirect from", "desde", "de", "from", "source", "origen", "direccion anterior"],
   target: ["redirect to", "hacia", "a", "to", "target", "destino", "lleva a"],
 } as const;
+
+const readColumns = namesOf(columns);
+const isRead = (header: string) => readColumns.has(header);
 
 export interface SheetRedirect {
   line: number;
@@ -29,12 +33,14 @@ export function readRedirects(table: Table, publicOrigin: string): Reading<Sheet
     else rows.push(read);
   }
   const source = headers.includes("redirect from") ? "shopify" : null;
-  return { source, rows, problems, losses: [] };
+  return { source, rows, problems, losses: unreadColumns(table, isRead) };
 }
 
 function readRedirect(row: Row, publicOrigin: string): SheetRedirect | Problem {
   const cells = cellsOf(columns, row);
   const { line } = row;
+  const [broken] = Object.values(brokenCells(row, isRead));
+  if (broken) return { line, name: cells.path, msg: broken };
   const path = oldPathOf(cells.path);
   if (path === null) return { line, name: cells.path, msg: texts.wrongPath(cells.path) };
   const target = targetOf(cells.target, publicOrigin);

@@ -5,7 +5,7 @@ import { Link, Title } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { ConfirmDialog } from "#src/admin-kit/ui/confirm-dialog.tsx";
 import { FileButton, spreadsheets } from "#src/admin-kit/ui/file-button.tsx";
-import { type Notice, PreviewCard } from "#src/admin-kit/ui/preview-card.tsx";
+import { type Notice, Notices, PreviewCard } from "#src/admin-kit/ui/preview-card.tsx";
 import { RunLine, RunList } from "#src/admin-kit/ui/run-list.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { usePreview } from "#src/admin-kit/ui/use-preview.ts";
@@ -61,7 +61,7 @@ function useFocusReturn() {
 }
 
 function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[] }) {
-  const { preview, busy, see, forget, confirm } = usePreview({
+  const { preview, done, busy, see, forget, confirm } = usePreview({
     find: (file: File) => request("POST /moving/:kind/preview", sent(kind, file)),
     carryOut: async (file, { version }) => {
       const { created } = await request("POST /moving/:kind", sent(kind, file, version));
@@ -102,6 +102,7 @@ function Step({ kind, step, runs }: { kind: Kind; step: number; runs: MovingRun[
             onCarryOut={() => void confirm().then(goBack)}
           />
         ) : null}
+        {done ? <Notices notices={[rejectedOf(done.preview)]} /> : null}
         <Runs kind={kind} runs={runs} onUndone={goBack} />
       </Stack>
     </Section>
@@ -117,22 +118,13 @@ interface PreviewProps {
 
 /** What an import would add, what is lost, and which rows have problems. */
 function MovingPreviewCard({ kind, preview, busy, onCarryOut }: PreviewProps) {
-  const { source, counts, losses, problems } = preview;
-  const hidden = counts.error - problems.length;
+  const { source, counts, losses } = preview;
   const lost: Notice = { severity: "info", text: texts.lost, lines: losses };
-  const rejected: Notice = {
-    severity: "warning",
-    text: texts.problems,
-    lines: problems.map(
-      ({ line, name, msg }) => `${[texts.line(line), name].filter(Boolean).join(", ")}: ${msg}`,
-    ),
-    ...(hidden > 0 ? { more: texts.more(hidden) } : {}),
-  };
   return (
     <PreviewCard
       title={texts.planTitle(source, counts)}
       level="h3"
-      notices={[lost, rejected].filter(({ lines = [] }) => lines.length > 0)}
+      notices={[rejectedOf(preview), lost]}
       action={{
         label: texts.carryOut(kind, counts.create),
         disabled: busy || counts.create === 0,
@@ -140,6 +132,18 @@ function MovingPreviewCard({ kind, preview, busy, onCarryOut }: PreviewProps) {
       }}
     />
   );
+}
+
+function rejectedOf({ counts, problems }: MovingPreview): Notice {
+  const hidden = counts.error - problems.length;
+  return {
+    severity: "warning",
+    text: texts.problems,
+    lines: problems.map(
+      ({ line, name, msg }) => `${[texts.line(line), name].filter(Boolean).join(", ")}: ${msg}`,
+    ),
+    ...(hidden > 0 ? { more: texts.more(hidden) } : {}),
+  };
 }
 
 function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndone: () => void }) {

@@ -5,6 +5,7 @@ import type { SentForm } from "#src/kernel/endpoints.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
+import { decimalMarks } from "#src/sheets/numbers.ts";
 import { maxRows } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sheetUploads } from "#src/sheets/upload.server.ts";
@@ -47,6 +48,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       try {
         const done = await importProducts({ db, jobs }, sheetOf(c, file.bytes, fields), given);
         if (typeof done === "string" || "headers" in done) return unreadable(done);
+        if ("unclear" in done) return errorReply(400, texts.unclearNumbers(done.unclear));
         return "unaccepted" in done ? unacceptedPrices : { status: 201, body: done };
       } catch (error) {
         if (error instanceof ChangedMeanwhile) return changedMeanwhile;
@@ -76,6 +78,7 @@ function sheetOf(c: Context, bytes: Uint8Array, fields: SentForm["fields"]): Sen
       mayMoveStock: hasPermission(c.var.staff.role, "stock.move"),
       mayWrite: hasPermission(c.var.staff.role, "products.import"),
     },
+    decimalMark: decimalMarks.find((mark) => mark === fields["decimalMark"]) ?? null,
     choices: { ...chosen("makeCategories"), ...chosen("publish"), ...chosen("fetchImages") },
   };
 }

@@ -7,30 +7,53 @@ import { cutText } from "#src/kernel/strings.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/product/gtin.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
-import { isScientific, namesIn, readNumber } from "#src/sheets/cells.ts";
+import { namesIn } from "#src/sheets/cells.ts";
+import type { Row } from "#src/sheets/table.ts";
+import { isSpoilt } from "#src/sheets/spoilt.ts";
 import type { ImportedProduct, SheetFields } from "./imported-product.ts";
 import * as texts from "./texts.ts";
 import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.ts";
 import { Parser } from "htmlparser2";
 
+type SheetCells = Pick<Row, "cells" | "types" | "problems">;
+
 /** Reads cells of a row and collects their problems. */
 export class CellReader {
-  readonly problems: string[] = [];
+  readonly problems: string[];
   readonly notes: string[] = [];
-  readonly #cells: Record<string, string>;
+  readonly #row: SheetCells;
+  readonly #spoilt = new Set<SheetField>();
 
-  constructor(cells: Record<string, string>) {
-    this.#cells = cells;
+  /** @param inherited rows whose cells in these columns count for this one, too */
+  constructor(row: SheetCells, inherited: readonly SheetCells[] = [], columns: string[] = []) {
+    this.#row = row;
+    const others = inherited.flatMap(({ problems = {} }) =>
+      columns.flatMap((column) => problems[column] ?? []),
+    );
+    this.problems = [...new Set([...Object.values(row.problems ?? {}), ...others])];
   }
 
   /** Undefined if the file has no such column. */
   text(column: string): string | undefined {
-    return this.#cells[column];
+    return this.#row.cells[column];
+  }
+
+  /** Undefined if no text was converted. */
+  get spoilt(): SheetField[] | undefined {
+    return this.#spoilt.size > 0 ? [...this.#spoilt] : undefined;
+  }
+
+  /** Watches for a text that a spreadsheet converted. @returns whether it did */
+  watch(field: SheetField, ...columns: string[]): boolean {
+    const { cells, types = {} } = this.#row;
+    const isConverted = columns.some((column) => isSpoilt(cells[column] ?? "", types[column]));
+    if (isConverted) this.#spoilt.add(field);
+    return isConverted;
   }
 
   /** To the centavo. */
-  pesos(column: string): number | undefined {
-    const number = this.number(column, "price");
+  pesos(column: string, field: SheetField): number | undefined {
+    const number = this.number(column, field);
     return number === undefined || number === null ? undefined : roundPesos(number);
   }
 
@@ -45,14 +68,14 @@ export class CellReader {
     return Math.max(0, number);
   }
 
-  /** Null if the cell is empty. */
+  /** Its notation is decided (src/sheets/numbers.ts). Null if the cell is empty. */
   number(column: string, field: texts.Column): number | null | undefined {
     const cell = this.text(column);
     if (cell === undefined) return undefined;
     if (cell === "") return null;
-    const number = readNumber(cell);
-    if (number === null) this.problems.push(texts.noNumber(cell, field));
-    return number ?? undefined;
+    if (/^-?\d+(\.\d+)?$/.test(cell)) return Number(cell);
+    this.problems.push(texts.noNumber(cell, field));
+    return undefined;
   }
 
   /** A cell of this shop's own sheet. */
@@ -60,16 +83,18 @@ export class CellReader {
     const { column, kind }: { column: string; kind: CellKind } = productFields[name].sheet;
     switch (kind) {
       case "text":
-        return name === "barcode" ? this.barcode(column) : this.#words(column);
+        this.watch(name, column);
+        return this.#words(column);
       case "pesos":
-        return this.pesos(column);
+        return this.pesos(column, name);
       case "optional-pesos":
-        return this.text(column) === "" ? null : this.pesos(column);
+        return this.text(column) === "" ? null : this.pesos(column, name);
       case "number":
         return this.number(column, name);
       case "yes-no":
         return this.flag(column, name);
       case "options":
+        this.watch(name, column);
         return optionsIn(this.text(column));
     }
   }
@@ -77,14 +102,6 @@ export class CellReader {
   /** An emptied cell removes the text, as with numbers. */
   #words(column: string): string | null | undefined {
     return this.text(column) === "" ? null : this.text(column);
-  }
-
-  /** Ignores a barcode that a spreadsheet converted to scientific notation. */
-  barcode(column: string): string | null | undefined {
-    const cell = this.#words(column);
-    if (!cell || !isScientific(cell)) return cell;
-    this.notes.push(texts.ruinedBarcode(cell));
-    return undefined;
   }
 
   /** Another shop's barcode; an invalid one is omitted, with a note. */

@@ -36,6 +36,8 @@ export async function importProducts(
   const work = await findImportWork(db, sheet);
   if (!isPlanned(work)) return work;
   if (work.preview.version !== version) throw new ChangedMeanwhile();
+  const { numbers } = work.preview;
+  if (numbers?.decimalMark === null) return { unclear: numbers.cell };
   if (work.preview.drastic > 0 && !acceptPrices) return { unaccepted: work.preview.drastic };
   const { create, update, same, error: errors } = work.preview.counts;
   try {

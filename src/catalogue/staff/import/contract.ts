@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
+import { decimalMarks } from "#src/sheets/numbers.ts";
 import { rowActions } from "./plan.ts";
 
 /** A row of a sheet, with its effects. */
@@ -31,6 +32,19 @@ const ImportPreview = v.object({
     publish: v.boolean(),
     fetchImages: v.boolean(),
   }),
+  /**
+   * A number of a file that does not tell whether its decimals follow a point or a comma, what it is
+   * in either case (null if nothing), and what the request said of it; null if the file tells.
+   */
+  numbers: v.nullable(
+    v.object({
+      line: v.number(),
+      cell: v.string(),
+      point: v.nullable(v.number()),
+      comma: v.nullable(v.number()),
+      decimalMark: v.nullable(v.picklist(decimalMarks)),
+    }),
+  ),
   counts: v.object({
     create: v.number(),
     update: v.number(),
@@ -46,8 +60,8 @@ const ImportPreview = v.object({
   /** The number of images to fetch afterwards. */
   images: v.number(),
   /**
-   * Drastic prices, then the others in the file's order; of a long file, the rows with problems, and
-   * the first others.
+   * Rows with problems, then drastic prices, then the others, each in the file's order; of a long
+   * file, the first ones.
    */
   rows: v.array(ImportRow),
 });
@@ -69,7 +83,8 @@ export const productImportsEndpoints = {
       "Reads `file`: this shop's sheet, or an export of Shopify or WooCommerce, as CSV or XLSX. Set " +
       "`makeCategories`, `publish` or `fetchImages` to `1` to create missing categories, publish new " +
       "products or fetch their images, or to `0`. Without them, an export of another shop creates " +
-      "its categories and fetches its images. Who may not import products changes only their stock, " +
+      "its categories and fetches its images. Set `decimalMark` to `point` or `comma` if the preview asks " +
+      "in `numbers`. Who may not import products changes only their stock, " +
       "and only if allowed to. Nothing is changed.",
     needs: "stock.import",
     body: formData,
@@ -84,7 +99,7 @@ export const productImportsEndpoints = {
     description:
       "Takes the same form as the preview, and its `version`: the import is written exactly as " +
       "previewed, in one transaction, or not at all. Prices that fall by more than half or rise to " +
-      "ten times need `acceptPrices` set to `1`.",
+      "ten times need `acceptPrices` set to `1`, and unclear `numbers` a `decimalMark`.",
     needs: "stock.import",
     body: formData,
     responses: {

@@ -1,15 +1,33 @@
 import { formula } from "#src/kernel/formula.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
-import { readShopify, shopifyColumns } from "./shopify.ts";
+import { readShopify, shopifyColumns, shopifyNumbers } from "./shopify.ts";
 import type { ImportChoices } from "./planning.ts";
-import type { Row, Table } from "#src/sheets/read-sheet.ts";
+import {
+  type DecimalMark,
+  decimalMarks,
+  readNumber,
+  type UnclearNumber,
+  withPlainNumbers,
+} from "#src/sheets/numbers.ts";
+import type { Row, Table } from "#src/sheets/table.ts";
+import { brokenCells } from "#src/sheets/spoilt.ts";
 import * as texts from "./texts.ts";
-import { readsWooCommerce, readWooCommerce, wooCommerceColumns } from "./woocommerce.ts";
-import { productFields, sheetFields } from "#src/catalogue/product/product-fields.ts";
+import {
+  isWooCommerceNumber,
+  readsWooCommerce,
+  readWooCommerce,
+  wooCommerceColumns,
+} from "./woocommerce.ts";
+import {
+  productFields,
+  type SheetField,
+  sheetFields,
+} from "#src/catalogue/product/product-fields.ts";
 import { barcodeColumn } from "#src/catalogue/product/field-texts.ts";
 import { namesIn, unreadColumns } from "#src/sheets/cells.ts";
+import { missingColumns } from "#src/sheets/texts.ts";
 import { CellReader, cleaned, imagesIn, type LooseSheetFields } from "./cell-reader.ts";
-import { baseColumn } from "./sheet-base.ts";
+import { baseColumn, isEdited, readBase } from "./sheet-base.ts";
 
 export type ImportFormat = "own" | "shopify" | "woocommerce";
 
@@ -49,23 +67,58 @@ export function choicesOf(format: ImportFormat, chosen: Partial<ImportChoices>):
   };
 }
 
-function renamed({ line, cells }: Row): Row {
-  return {
-    line,
-    cells: Object.fromEntries(
-      Object.entries(cells).map(([name, value]) => [otherNames.get(name) ?? name, value]),
-    ),
-  };
+export interface ReadSheet extends ForeignProducts {
+  /** An example, if the file does not tell how it writes its numbers. */
+  unclear: UnclearNumber | null;
 }
 
-export function readProducts(table: Table, format: ImportFormat): ForeignProducts {
-  const plain = table.rows.map(unescaped);
-  const rows = format === "own" ? plain : plain.map(renamed);
-  const { products, losses } = readers[format](rows);
+/** @param chosen how its numbers are written, if the file does not tell */
+export function readProducts(
+  table: Table,
+  format: ImportFormat,
+  chosen: DecimalMark | null = null,
+): ReadSheet {
   const nameOf = (header: string) =>
     format === "own" ? header : (otherNames.get(header) ?? header);
-  const unread = unreadColumns(table, (header) => reads[format](nameOf(header)));
-  return { products, losses: [...losses, ...unread] };
+  const isRead = (header: string) => reads[format](nameOf(header));
+  const { rows, unclear } = withPlainNumbers(
+    table.rows.map((row) => {
+      const plain = unescaped(row);
+      return renamed({ ...plain, problems: brokenCells(plain, isRead) }, nameOf);
+    }),
+    { isNumber: isNumber[format], chosen, ...(format === "own" ? { markOf: markInBase } : {}) },
+  );
+  const { products, losses } = readers[format](rows);
+  return { products, losses: [...losses, ...unreadColumns(table, isRead)], unclear };
+}
+
+function renamed(
+  { line, cells, types = {}, problems = {} }: Row,
+  nameOf: (header: string) => string,
+): Row {
+  const named = <Value>(byHeader: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(byHeader).map(([header, value]) => [nameOf(header), value]));
+  return { line, cells: named(cells), types: named(types), problems: named(problems) };
+}
+
+/** The columns without which another shop's products are incomplete, by one of their names. */
+const expected: Partial<Record<ImportFormat, Record<string, readonly string[]>>> = {
+  shopify: {
+    precio: ["variant price"],
+    existencias: ["variant inventory qty"],
+    SKU: ["variant sku", "sku"],
+    categoría: ["type", "product type", "product category"],
+  },
+  woocommerce: { existencias: ["stock"], categorías: ["categories"] },
+};
+
+/** Names them in a sentence. */
+export function missingFrom({ headers }: Pick<Table, "headers">, format: ImportFormat): string[] {
+  const columns = new Set(headers.map((header) => otherNames.get(header) ?? header));
+  const missing = Object.entries(expected[format] ?? {})
+    .filter(([, names]) => !names.some((name) => columns.has(name)))
+    .map(([word]) => word);
+  return missing.length > 0 ? [missingColumns(missing)] : [];
 }
 
 /**
@@ -122,13 +175,43 @@ const reads: Record<ImportFormat, (column: string) => boolean> = {
   woocommerce: (column) => Object.hasOwn(wooCommerceColumns, column) || readsWooCommerce(column),
 };
 
+const ownNumbers = new Map<string, SheetField | "stock" | "id">([
+  ...sheetFields
+    .filter((name) =>
+      ["pesos", "optional-pesos", "number"].includes(productFields[name].sheet.kind),
+    )
+    .map((name) => [productFields[name].sheet.column as string, name] as const),
+  ["id", "id"],
+  ...[texts.onHandColumn, ...texts.countColumns].map((column) => [column, "stock"] as const),
+]);
+
+const isNumber: Record<ImportFormat, (column: string) => boolean> = {
+  own: (column) => ownNumbers.has(column),
+  shopify: (column) => shopifyNumbers.has(column),
+  woocommerce: isWooCommerceNumber,
+};
+
+/** A cell that nobody edited since the download tells how the file writes its numbers. */
+function markInBase({ cells }: Row, column: string): DecimalMark | null {
+  const base = readBase(baseCell(cells));
+  const field = ownNumbers.get(column);
+  if (!base || !field || field === "id") return null;
+  const isStored = (value: number | null) =>
+    field === "stock" ? value === base.stock : !isEdited(base, field, value);
+  return decimalMarks.find((mark) => isStored(readNumber(cells[column] ?? "", mark))) ?? null;
+}
+
+const baseCell = (cells: Row["cells"]) =>
+  Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1];
+
 /** Reads the first of these columns under another name. */
 function firstOf(cells: Row["cells"], columns: readonly string[], name: string): Row["cells"] {
   const cell = columns.map((column) => cells[column]).find((each) => each !== undefined);
   return cell === undefined ? {} : { [name]: cell };
 }
 
-function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): ImportedProduct {
+function readOwn({ line, cells: written, types, problems }: Row): ImportedProduct {
+  const { [formerSku]: formerly, ...given } = written;
   const isNameless = given["nombre"] === undefined;
   const cells: Row["cells"] = {
     ...(formerly === undefined ? {} : { sku: formerly }),
@@ -136,13 +219,13 @@ function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): Imp
     ...firstOf(given, texts.countColumns, texts.onHandColumn),
     ...given,
   };
-  const read = new CellReader(cells);
+  const read = new CellReader({ cells, ...(types && { types }), ...(problems && { problems }) });
   const id = read.number("id", "id");
   // Each kind of cell is read as its field's type.
   const fields = Object.fromEntries(
     sheetFields.map((name) => [name, read.field(name)]),
   ) as LooseSheetFields;
-  const base = Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1];
+  const base = baseCell(cells);
   // Somebody emptied these cells of a downloaded sheet; a product always has both.
   if (base && cells["precio"] === "") read.notes.push(texts.priceKept);
   if (base && cells[texts.onHandColumn] === "") read.notes.push(texts.emptyStockKept);
@@ -160,6 +243,7 @@ function readOwn({ line, cells: { [formerSku]: formerly, ...given } }: Row): Imp
     complementary: namesIn(read.text(texts.complementaryColumn), /[|;]/),
     images: imagesIn(read.text(texts.imagesColumn)),
     base,
+    spoilt: read.spoilt,
     problems: read.problems,
     notes: read.notes,
   });

@@ -6,28 +6,23 @@ import { useCan } from "#src/admin-kit/ui/session.ts";
 import { usePreview } from "#src/admin-kit/ui/use-preview.ts";
 import { chooseFile } from "#src/sheets/texts.ts";
 import type { ImportPreview } from "./contract.ts";
-import { PlanCard } from "./plan-card.tsx";
+import { NotImported, PlanCard } from "./plan-card.tsx";
 import { Runs } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { feedUrls } from "#src/kernel/urls.ts";
-import { type Choices, formOf } from "./import-form.ts";
+import { type ChosenSheet, formOf } from "./import-form.ts";
 import { useRuns } from "#src/catalogue/staff/product-changes/use-runs.ts";
 
-interface Sheet {
-  file: File;
-  choices: Choices | null;
-}
-
-const find = ({ file, choices }: Sheet) =>
-  request("POST /product-imports/preview", { body: formOf(file, choices) });
+const find = (sheet: ChosenSheet) =>
+  request("POST /product-imports/preview", { body: formOf(sheet) });
 
 async function carryOut(
-  { file }: Sheet,
+  sheet: ChosenSheet,
   { version, choices }: ImportPreview,
   acceptPrices: boolean,
 ): Promise<string> {
-  const body = formOf(file, choices, { version, acceptPrices });
+  const body = formOf({ ...sheet, choices }, { version, acceptPrices });
   const { created, updated } = await request("POST /product-imports", { body });
   return texts.done(created, updated);
 }
@@ -35,7 +30,7 @@ async function carryOut(
 /** Imports products from a spreadsheet: preview, import, and undo if it was wrong. */
 export function ImportPage() {
   const mayImport = useCan()("products.import");
-  const { input, preview, busy, see, forget, confirm, tick } = usePreview({ find, carryOut });
+  const { input, preview, done, busy, see, forget, confirm, tick } = usePreview({ find, carryOut });
   return (
     <Stack spacing={2} sx={{ maxWidth: 1000, mt: 2 }}>
       <Title title={texts.title} />
@@ -52,7 +47,7 @@ export function ImportPage() {
                 disabled={busy}
                 onFile={(file) => {
                   forget();
-                  void see({ file, choices: null });
+                  void see({ file, choices: null, decimalMark: null });
                 }}
               >
                 {chooseFile}
@@ -68,11 +63,12 @@ export function ImportPage() {
         <PlanCard
           plan={preview}
           busy={busy}
-          onChoose={(choices) => void see({ ...input, choices })}
+          onChoose={(chosen) => void see({ ...input, ...chosen })}
           onCarryOut={() => void confirm()}
           tick={tick}
         />
       ) : null}
+      {done ? <NotImported fileName={done.input.file.name} plan={done.preview} /> : null}
       {mayImport ? (
         <>
           <ImportsCard />

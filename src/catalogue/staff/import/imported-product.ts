@@ -44,6 +44,8 @@ export interface ImportedProduct extends Omit<SheetFields, "name" | "description
   complementary?: string[];
   /** The cells' hashes at the time this shop's sheet was downloaded. */
   base?: string;
+  /** The texts that a spreadsheet probably converted (src/sheets/spoilt.ts). */
+  spoilt?: readonly SheetField[];
   /** Invalid cells; with any problem, the row is skipped. */
   problems: string[];
   /** Values that were changed while reading. */

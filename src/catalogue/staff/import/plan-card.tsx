@@ -1,4 +1,14 @@
-import { Card, CardContent, Chip, Stack } from "@mui/material";
+import {
+  Card,
+  CardContent,
+  Chip,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+} from "@mui/material";
 import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import {
   DrasticChange,
@@ -14,24 +24,25 @@ import {
   valuesText,
 } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
+import { Section } from "#src/admin-kit/ui/section.tsx";
+import { decimalMarks } from "#src/sheets/numbers.ts";
 import * as texts from "./texts.ts";
-import { choiceNames, type Choices } from "./import-form.ts";
+import { type ChosenSheet, choiceNames, type Choices } from "./import-form.ts";
 
 const colors = { create: "success", update: "primary", same: "default", error: "error" } as const;
 
 interface Props {
   plan: ImportPreview;
   busy: boolean;
-  onChoose: (choices: Choices) => void;
+  onChoose: (chosen: Partial<Pick<ChosenSheet, "choices" | "decimalMark">>) => void;
   onCarryOut: () => void;
   tick: Tick;
 }
 
 /** The preview of an import: figures, losses, options, and each row. */
 export function PlanCard({ plan, busy, onChoose, onCarryOut, tick }: Props) {
-  const { choices, counts, drastic, rows, images } = plan;
+  const { choices, counts, drastic, images, numbers } = plan;
   const changed = counts.create + counts.update;
-  const hidden = changed + counts.same + counts.error - rows.length;
   return (
     <Card component="section">
       <CardContent>
@@ -39,42 +50,96 @@ export function PlanCard({ plan, busy, onChoose, onCarryOut, tick }: Props) {
           title={texts.planOf(plan.format, counts)}
           level="h2"
           options={
-            <ChoiceBoxes
-              names={choiceNames.filter(
-                // The shop's own sheet says of each product whether it is published.
-                (name) => name !== "publish" || plan.format !== texts.formats.own,
-              )}
-              choices={choices}
-              disabled={busy}
-              onChoose={onChoose}
-            />
+            <>
+              {numbers ? (
+                <NumbersQuestion numbers={numbers} disabled={busy} onChoose={onChoose} />
+              ) : null}
+              <ChoiceBoxes
+                names={choiceNames.filter(
+                  // The shop's own sheet says of each product whether it is published.
+                  (name) => name !== "publish" || plan.format !== texts.formats.own,
+                )}
+                choices={choices}
+                disabled={busy}
+                onChoose={(next) => onChoose({ choices: next })}
+              />
+            </>
           }
           notices={noticesOf(plan)}
           tick={drastic > 0 && { ...tick, label: acceptPrices(drastic) }}
           action={{
             label: texts.importCount(changed, images),
-            disabled: busy || changed + images === 0,
+            disabled: busy || changed + images === 0 || numbers?.decimalMark === null,
             onClick: onCarryOut,
           }}
         >
-          <PreviewRows
-            label={texts.rows}
-            columns={[texts.line, texts.product, texts.action, texts.detail]}
-            rows={rows.map((row) => ({ key: row.line, cells: cellsOf(row) }))}
-            more={hidden > 0 ? moreLines(hidden) : null}
-          />
+          <Rows rows={plan.rows} count={changed + counts.same + counts.error} />
         </PreviewCard>
       </CardContent>
     </Card>
   );
 }
 
+/** The rows of an import that was carried out that stayed out, to be corrected. */
+export function NotImported({ fileName, plan }: { fileName: string; plan: ImportPreview }) {
+  const { counts, rows } = plan;
+  if (counts.error === 0) return null;
+  return (
+    <Section title={texts.notImported(fileName, counts.error)}>
+      <Rows rows={rows.filter(({ action }) => action === "error")} count={counts.error} />
+    </Section>
+  );
+}
+
+/** @param count of all rows, of which only the first are given */
+function Rows({ rows, count }: { rows: readonly ImportRow[]; count: number }) {
+  return (
+    <PreviewRows
+      label={texts.rows}
+      columns={[texts.line, texts.product, texts.action, texts.detail]}
+      rows={rows.map((row) => ({ key: row.line, cells: cellsOf(row) }))}
+      more={count > rows.length ? moreLines(count - rows.length) : null}
+    />
+  );
+}
+
+/** Asked if the file itself does not tell how it writes its numbers. */
+function NumbersQuestion({
+  numbers,
+  disabled,
+  onChoose,
+}: Pick<Props, "onChoose"> & { numbers: UnclearNumbers; disabled: boolean }) {
+  const { cell, line, decimalMark } = numbers;
+  return (
+    <FormControl disabled={disabled}>
+      <FormLabel>{texts.numbersQuestion(cell, line)}</FormLabel>
+      <RadioGroup
+        value={decimalMark ?? ""}
+        onChange={(_, value) =>
+          onChoose({ decimalMark: decimalMarks.find((mark) => mark === value) ?? null })
+        }
+      >
+        {decimalMarks.map((mark) => (
+          <FormControlLabel
+            key={mark}
+            value={mark}
+            control={<Radio />}
+            label={texts.numberReadings[mark](numbers[mark])}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+type UnclearNumbers = NonNullable<ImportPreview["numbers"]>;
+
 const noticesOf = ({ losses, newSubcategories, counts }: ImportPreview): Notice[] => [
+  ...(counts.error > 0 ? [{ severity: "warning" as const, text: texts.errorsHelp }] : []),
   ...(losses.length > 0 ? [{ severity: "warning" as const, text: texts.lost, lines: losses }] : []),
   ...(newSubcategories.length > 0
     ? [{ severity: "info" as const, text: texts.newSubcategories(newSubcategories) }]
     : []),
-  ...(counts.error > 0 ? [{ severity: "warning" as const, text: texts.errorsHelp }] : []),
 ];
 
 function ChoiceBoxes({
@@ -82,10 +147,11 @@ function ChoiceBoxes({
   choices,
   disabled,
   onChoose,
-}: Pick<Props, "onChoose"> & {
+}: {
   names: readonly (typeof choiceNames)[number][];
   choices: Choices;
   disabled: boolean;
+  onChoose: (choices: Choices) => void;
 }) {
   return (
     <Stack>

@@ -24,6 +24,7 @@ import {
   type ProductChanges,
   variantKey,
 } from "./planning.ts";
+import { withoutDoubtful } from "./doubtful-texts.ts";
 import { differencesOf, shownOf, wantedChanges, type WantedChanges } from "./row-changes.ts";
 import * as texts from "./texts.ts";
 
@@ -165,15 +166,27 @@ interface FoundRow {
 
 /** Finds a row's product, and leaves of the row what it may change. */
 function foundBy(read: ImportedProduct, planning: Planning): FoundRow {
-  const found = read.isNameless
-    ? foundByCode(read, planning)
-    : { row: read, existing: existingOf(read, planning) };
-  const { row, existing } = found;
-  if (planning.rights.mayWrite || "problem" in found) return found;
+  const keyed = withoutSpoiltSku(read, planning);
+  const found: FoundRow = keyed.isNameless
+    ? foundByCode(keyed, planning)
+    : { row: keyed, existing: existingOf(keyed, planning) };
+  const { existing } = found;
+  if (found.problem && keyed.sku !== read.sku)
+    return { ...found, problem: texts.spoilt("sku", read.sku ?? "") };
+  const spoilt = keyed.sku === read.sku ? {} : pick(read, ["sku"]);
+  const row = withoutDoubtful({ ...found.row, ...spoilt }, existing);
+  if (planning.rights.mayWrite || "problem" in found) return { ...found, row };
   if (!existing) return { row, problem: texts.mayNotMake };
   const counted = { ...pick(row, ["line", "notes", "problems"]), name: existing.name };
   const given = (["id", "stock", "base"] as const).filter((field) => row[field] !== undefined);
   return { row: { ...counted, ...pick(row, given) }, existing };
+}
+
+/** A converted SKU finds no other product, unless it really is one's SKU. */
+function withoutSpoiltSku(read: ImportedProduct, { indexes }: Planning): ImportedProduct {
+  const { sku, ...others } = read;
+  const isSpoilt = sku && read.spoilt?.includes("sku") && !indexes.bySku.has(caseless(sku));
+  return isSpoilt ? others : read;
 }
 
 /** Finds the product of a row without a name. The code that it is found by is no change. */
@@ -192,6 +205,8 @@ function foundByCode(read: ImportedProduct, { indexes }: Planning): FoundRow {
   const row = { ...others, ...(sku && barcode ? { barcode } : {}), name: code };
   const withSku = indexes.bySku.get(caseless(code));
   if (withSku) return named(row, withSku);
+  const bare = indexes.byBareSku.get(code);
+  if (bare) return named({ ...row, sku: code }, bare);
   const [existing, ...more] = indexes.byBarcode.get(gtinKey(code)) ?? [];
   if (!existing) return { row, problem: texts.unknownCode(code) };
   return more.length > 0 ? { row, problem: texts.sharedCode(code) } : named(row, existing);
@@ -200,10 +215,11 @@ function foundByCode(read: ImportedProduct, { indexes }: Planning): FoundRow {
 /** Finds a product by id, SKU, or name; not by name if both have a SKU and these differ. */
 function existingOf(
   { id, sku, name }: ImportedProduct,
-  { indexes: { byId, bySku, byName }, givenKeys }: Planning,
+  { indexes: { byId, bySku, byBareSku, byName }, givenKeys }: Planning,
 ): CatalogueProduct | undefined {
   const product =
-    (id === undefined ? undefined : byId.get(id)) ?? (sku ? bySku.get(caseless(sku)) : undefined);
+    (id === undefined ? undefined : byId.get(id)) ??
+    (sku ? (bySku.get(caseless(sku)) ?? byBareSku.get(sku)) : undefined);
   if (product) return product;
   const namesake = byName.get(caseless(name));
   const key = namesake && (namesake.sku ?? givenKeys.get(namesake.id));

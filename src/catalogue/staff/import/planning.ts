@@ -5,6 +5,7 @@ import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { gtinKey } from "#src/catalogue/product/gtin.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
+import { optionsCell } from "./cell-reader.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
 /** What the rows of an import are planned with: the catalogue, the options and what came before. */
@@ -61,6 +62,8 @@ export function indexesOf({ products, subcategories }: CatalogueSnapshot) {
         product.sku ? [[caseless(product.sku), product] as const] : [],
       ),
     ),
+    /** By what a spreadsheet leaves of a SKU that begins with zeros. */
+    byBareSku: byBareSku(products),
     /** By name, and by SKU if it has one. */
     productIds: new Map(
       products.flatMap(({ id, name, sku }) =>
@@ -85,6 +88,16 @@ export function indexesOf({ products, subcategories }: CatalogueSnapshot) {
       complementaryIds: new Map(products.map(({ id, name }) => [id, name])),
     },
   };
+}
+
+/** A number that two SKUs would become is neither of them. */
+function byBareSku(products: readonly CatalogueProduct[]): Map<string, CatalogueProduct> {
+  const all = Map.groupBy(products, ({ sku }) => withoutZeros(sku ?? "") ?? "");
+  return new Map(
+    [...all].flatMap(([bare, [only, ...others]]) =>
+      bare && only && others.length === 0 ? [[bare, only] as const] : [],
+    ),
+  );
 }
 
 export interface Planning {
@@ -115,3 +128,10 @@ export const givenFields = (row: ImportedProduct) =>
 export function caseless(text: string): string {
   return normalizeText(text).trim();
 }
+
+/** A field's value as a sheet shows it. */
+export const readable = (value: ProductChanges[SheetField]) =>
+  Array.isArray(value) ? optionsCell(value) : value;
+
+/** @returns undefined if a spreadsheet would take no zeros away */
+export const withoutZeros = (sku: string): string | undefined => /^0+([1-9]\d*)$/.exec(sku)?.[1];

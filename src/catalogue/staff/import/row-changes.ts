@@ -5,8 +5,6 @@ import { addToStock, onHandOf, unmetOrders } from "#src/catalogue/product/stock-
 import { unmetText } from "#src/catalogue/product/field-texts.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { type Difference, listFields } from "#src/catalogue/staff/product-changes/undo.ts";
-import { isScientific } from "#src/sheets/cells.ts";
-import { optionsCell } from "./cell-reader.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import {
   type CatalogueProduct,
@@ -15,6 +13,7 @@ import {
   type Lists,
   type Planning,
   type ProductChanges,
+  readable,
 } from "./planning.ts";
 import { isEdited, readBase, type SheetBase } from "./sheet-base.ts";
 import * as texts from "./texts.ts";
@@ -139,9 +138,7 @@ function editsOf(
   existing: CatalogueProduct,
   { base, lists, notes }: Edited,
 ): WantedChanges {
-  const stored = sheetFields.filter(
-    (field) => !isEdited(base, field, row[field]) || isRuined(field, row[field], notes),
-  );
+  const stored = sheetFields.filter((field) => !isEdited(base, field, row[field]));
   const changes = changesOf(
     { ...row, ...Object.fromEntries(stored.map((field) => [field, undefined])) },
     existing,
@@ -152,16 +149,6 @@ function editsOf(
       notes.push(texts.changedSince(field));
   return changes;
 }
-
-/** Whether a spreadsheet converted a long SKU to scientific notation. */
-function isRuined(field: string, value: unknown, notes: string[]): boolean {
-  const ruined = field === "sku" && isScientific(String(value));
-  if (ruined) notes.push(texts.ruinedSku(String(value)));
-  return ruined;
-}
-
-const readable = (value: ProductChanges[(typeof sheetFields)[number]]) =>
-  Array.isArray(value) ? optionsCell(value) : value;
 
 /** Shows a new product as it was read, so that people notice a wrong column of prices. */
 export function shownOf(

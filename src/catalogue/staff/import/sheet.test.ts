@@ -3,7 +3,7 @@ import { makeWorkbook, textRows } from "#testing/workbook.ts";
 import { formatOf } from "./formats.ts";
 import { maxRows } from "#src/sheets/read-sheet.ts";
 import { type ImportPlan, planSheet, inWholePesos } from "./sheet.ts";
-import { decode, readTable, tableOf } from "#src/sheets/read-sheet.ts";
+import { readTable, tableOf } from "#src/sheets/read-sheet.ts";
 import fc from "fast-check";
 import type { ImportedProduct } from "./imported-product.ts";
 import * as texts from "./texts.ts";
@@ -49,41 +49,6 @@ describe("a spreadsheet", () => {
     expect(table?.rows[0]?.cells["nombre"]).toBe("Pala");
     expect(({} as Record<string, unknown>)["x"]).toBeUndefined();
   });
-
-  it("is read as UTF-8, or as Excel writes it on Windows, and loses its NULs", () => {
-    const utf8 = new TextEncoder().encode("año\0 «5»");
-    expect(decode(utf8)).toBe("año «5»");
-    expect(decode(Uint8Array.from([0x61, 0xf1, 0x6f, 0x80]))).toBe("año€");
-    expect(decode(new Uint8Array())).toBe("");
-  });
-});
-
-const bytesOf = (given: string) => Uint8Array.from(Array.from(given, (each) => each.charCodeAt(0)));
-
-describe("the encoding of a sheet", () => {
-  const utf16 = Array.from("\uFEFFaño\t5", (each) => each.charCodeAt(0));
-
-  it("is UTF-16 if it starts with a byte order mark", () => {
-    const little = utf16.flatMap((code) => [code & 255, code >> 8]);
-    expect(decode(Uint8Array.from(little))).toBe("año\t5");
-    expect(decode(Uint8Array.from(utf16.flatMap((code) => [code >> 8, code & 255])))).toBe(
-      "año\t5",
-    );
-  });
-
-  it.each([
-    ["L\x92nea \xe7cida, Per\x9c", "Línea Ácida, Perú"],
-    ["Ca\x96o de 4\xbd", "Caño de 4Ω"],
-    ["\x83xito de acr\x92lico", "Éxito de acrílico"],
-  ])("is Macintosh if that makes words: %j", (given, read) =>
-    expect(decode(bytesOf(given))).toBe(read),
-  );
-
-  it.each([
-    ["L\xednea de 10\x9620 m", "Línea de 10–20 m"],
-    ["Tubo de 1\x962 m", "Tubo de 1–2 m"],
-    ["\x93Techo\x94 de 3\x92 por 5\x92 \x97 dos", "“Techo” de 3’ por 5’ — dos"],
-  ])("is Windows-1252 otherwise: %j", (given, read) => expect(decode(bytesOf(given))).toBe(read));
 });
 
 describe("above the headers of a sheet", () => {
@@ -129,6 +94,7 @@ describe("an imported file", () => {
       existing: { products: [], subcategories: [] },
       centavos,
       rights: { mayMoveStock: true, mayWrite: true },
+      decimalMark: null,
       choices: { makeCategories: false, publish: false, fetchImages: false },
     });
   const plan = (text: string) => planOf(new TextEncoder().encode(text));

@@ -1,8 +1,10 @@
-import { choicesOf, formatOf, type ImportFormat, readProducts } from "./formats.ts";
+import { choicesOf, formatOf, type ImportFormat, missingFrom, readProducts } from "./formats.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { type ImportWrite, type PlannedImport, planImport, type PlannedRow } from "./plan.ts";
 import type { CatalogueSnapshot, ImportChoices, ImportRights, NewSubcategory } from "./planning.ts";
-import { readSheet, type SheetError } from "#src/sheets/read-sheet.ts";
+import type { DecimalMark } from "#src/sheets/numbers.ts";
+import { readSheet } from "#src/sheets/read-sheet.ts";
+import type { SheetError } from "#src/sheets/table.ts";
 import { isDrastic } from "#src/catalogue/product/price-change.ts";
 import type { ImportPreview } from "./contract.ts";
 import { versionOf } from "#src/catalogue/staff/product-changes/version.ts";
@@ -17,6 +19,7 @@ export const isPlanned = <Plan extends object>(plan: Plan | ImportError): plan i
 export interface ImportPlan extends PlannedImport {
   format: ImportFormat;
   choices: ImportChoices;
+  numbers: ImportPreview["numbers"];
 }
 
 export interface Sheet {
@@ -25,6 +28,8 @@ export interface Sheet {
   centavos: boolean;
   rights: ImportRights;
   choices: Partial<ImportChoices>;
+  /** How its numbers are written, if the file does not tell. */
+  decimalMark: DecimalMark | null;
 }
 
 /**
@@ -37,18 +42,22 @@ export async function planSheet({
   centavos,
   rights,
   choices: chosen,
+  decimalMark,
 }: Sheet): Promise<ImportPlan | ImportError> {
   const file = await readSheet(bytes, (headers) => formatOf({ headers }) !== null);
   if (typeof file === "string") return file;
   const { table, name, otherNames } = file;
   const format = formatOf(table);
   if (!format) return { headers: table.headers };
-  const foreign = readProducts(table, format);
+  const foreign = readProducts(table, format, decimalMark);
   const products = centavos ? foreign.products : foreign.products.map(inWholePesos);
   const choices = choicesOf(format, chosen);
   const plan = planImport(products, existing, { rights, choices });
   const unread: string[] = otherNames.length > 0 ? [texts.unreadSheets(name, otherNames)] : [];
-  return { ...plan, format, choices, losses: [...unread, ...foreign.losses, ...plan.losses] };
+  const missing = missingFrom(table, format);
+  const losses = [...unread, ...missing, ...foreign.losses, ...plan.losses];
+  const numbers = foreign.unclear && { ...foreign.unclear, decimalMark };
+  return { ...plan, format, choices, numbers, losses };
 }
 
 /** The number of rows to return: a browser should not render ten thousand. */
@@ -64,6 +73,7 @@ export interface ImportWork {
 export function workOf({
   format,
   choices,
+  numbers,
   rows,
   losses,
   newSubcategories,
@@ -73,6 +83,7 @@ export function workOf({
     version: versionOf(written.map(changeOf)),
     format: texts.formats[format],
     choices,
+    numbers,
     counts: countsOf(rows),
     drastic: written.filter(isDrasticRow).length,
     losses,
@@ -100,15 +111,14 @@ export function countsOf(rows: readonly Pick<PlannedRow, "action">[]): ImportPre
 const isDrasticRow = ({ before, changes }: Pick<PlannedRow, "before" | "changes">): boolean =>
   isDrastic(before?.price, changes.price);
 
-/** Drastic prices first; a row with a problem rather than one without. */
+/** Problems first, then drastic prices, then the others. */
 function shownOf(rows: readonly PlannedRow[]): PlannedRow[] {
-  const drastic = rows.filter(isDrasticRow);
-  const usual = rows.filter((row) => !isDrasticRow(row));
-  const broken = usual.filter(({ action }) => action === "error");
-  const others = usual.filter(({ action }) => action !== "error");
-  const byLine = (a: PlannedRow, b: PlannedRow) => a.line - b.line;
-  const shown = [...broken, ...others].slice(0, Math.max(0, maxShown - drastic.length));
-  return [...drastic.slice(0, maxShown), ...shown.toSorted(byLine)];
+  const broken = rows.filter(({ action }) => action === "error");
+  const written = rows.filter(({ action }) => action !== "error");
+  const drastic = written.filter(isDrasticRow);
+  const room = Math.max(maxShown - drastic.length, maxShown / 2);
+  const others = written.filter((row) => !isDrasticRow(row));
+  return [...broken.slice(0, room), ...drastic, ...others].slice(0, maxShown);
 }
 
 const isWritten = (row: PlannedRow): row is PlannedRow & ImportWrite =>

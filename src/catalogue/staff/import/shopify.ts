@@ -3,42 +3,52 @@ import { cutText } from "#src/kernel/strings.ts";
 import { groupRows } from "#src/sheets/cells.ts";
 import { CellReader, cleaned, higherPrice, foreignOption, htmlText } from "./cell-reader.ts";
 import type { ColumnNames, ForeignProducts, ImportedProduct } from "./imported-product.ts";
-import type { Row } from "#src/sheets/read-sheet.ts";
+import type { Row } from "#src/sheets/table.ts";
 import { lossOf, unnamedOption } from "./texts.ts";
 
 /** The columns that are read, with their other names; the preview names the others. */
 export const shopifyColumns: ColumnNames = {
-  handle: ["url handle"],
-  title: [],
-  "body (html)": [],
+  handle: ["url handle", "identificador de url", "identificador url"],
+  title: ["titulo"],
+  "body (html)": ["cuerpo (html)"],
   description: [],
   type: [],
-  "product type": [],
-  "product category": [],
-  published: ["published on online store"],
-  status: [],
+  "product type": ["tipo de producto"],
+  "product category": ["categoria de producto", "categoria del producto"],
+  published: ["published on online store", "publicado en la tienda online"],
+  status: ["estado"],
   "image src": ["product image url"],
   "image position": [],
   "image alt text": [],
   "variant image": ["variant image url"],
-  "option1 name": [],
-  "option2 name": [],
-  "option3 name": [],
-  "option1 value": [],
-  "option2 value": [],
-  "option3 value": [],
+  "option1 name": ["nombre de la opcion1", "nombre de la opcion 1"],
+  "option2 name": ["nombre de la opcion2", "nombre de la opcion 2"],
+  "option3 name": ["nombre de la opcion3", "nombre de la opcion 3"],
+  "option1 value": ["valor de la opcion1", "valor de la opcion 1"],
+  "option2 value": ["valor de la opcion2", "valor de la opcion 2"],
+  "option3 value": ["valor de la opcion3", "valor de la opcion 3"],
   "variant sku": [],
   sku: [],
-  "variant grams": ["weight value (grams)"],
-  "variant inventory qty": ["inventory quantity"],
+  "variant grams": ["weight value (grams)", "valor de peso (gramos)"],
+  "variant inventory qty": ["inventory quantity", "cantidad de inventario"],
   "variant inventory tracker": ["inventory tracker"],
-  "variant price": ["price"],
-  "variant compare at price": ["compare-at price"],
-  vendor: [],
+  "variant price": ["price", "precio"],
+  "variant compare at price": ["compare-at price", "precio de comparacion"],
+  vendor: ["proveedor"],
   "variant barcode": [],
-  barcode: [],
+  barcode: ["codigo de barras"],
   "variant weight unit": [],
+  "cost per item": ["costo por articulo", "coste por articulo"],
 };
+
+export const shopifyNumbers = new Set([
+  "image position",
+  "variant grams",
+  "variant inventory qty",
+  "variant price",
+  "variant compare at price",
+  "cost per item",
+]);
 
 /**
  * Several rows for one product, by their handle: the first one has its texts, each variant its
@@ -62,7 +72,29 @@ interface Family {
   /** Images of its variants. */
   taken: ReadonlySet<string>;
   hasVariants: boolean;
+  rows: readonly Row[];
 }
+
+const optionValues = ["option1 value", "option2 value", "option3 value"];
+
+/** What the variants of a product share, whichever row has it. */
+const sharedColumns = [
+  "title",
+  "body (html)",
+  "description",
+  "vendor",
+  "type",
+  "product type",
+  "product category",
+  "status",
+  "published",
+  "option1 name",
+  "option2 name",
+  "option3 name",
+  "image src",
+  "image position",
+  "image alt text",
+];
 
 function variantsOf(rows: Row[]): ImportedProduct[] {
   const texts = rows.find(({ cells }) => cells["title"])?.cells ?? {};
@@ -74,6 +106,7 @@ function variantsOf(rows: Row[]): ImportedProduct[] {
     imageAlts: altsOf(rows),
     taken: new Set(variants.flatMap(({ cells }) => cells["variant image"] || [])),
     hasVariants: variants.length > 1,
+    rows,
   };
   return variants.map((row) => readVariant(row, family));
 }
@@ -108,24 +141,30 @@ function altsOf(rows: Row[]): Record<string, string> {
   );
 }
 
-function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
-  const { title, texts, images, imageAlts, taken, hasVariants } = family;
-  const read = new CellReader(cells);
+function readVariant(row: Row, family: Family): ImportedProduct {
+  const { line, cells } = row;
+  const { title, texts, images, imageAlts, taken, hasVariants, rows } = family;
+  const read = new CellReader(row, rows, sharedColumns);
+  read.watch("sku", "variant sku", "sku");
+  read.watch("name", "title");
+  read.watch("options", ...optionValues);
+  // The values are part of the name.
+  read.watch("name", ...optionValues);
   const options = optionsOf(cells, texts);
   const values = options.map(({ value }) => value);
   const grams = read.number("variant grams", "weight");
   const description = texts["body (html)"] ?? texts["description"];
   const handle = [cells["handle"], ...values].join("-").toLowerCase().replace(/\s+/g, "-");
   const ownImage = cells["variant image"] || (hasVariants ? cells["image src"] : "");
-  const price = read.pesos("variant price");
+  const price = read.pesos("variant price", "price");
   return cleaned({
     line,
     sku: (cells["variant sku"] || cells["sku"])?.replace(/^'/, "") || handle,
     name: [title, ...values].join(", "),
     description: description === undefined ? undefined : htmlText(description),
     price,
-    cost: read.pesos("cost per item"),
-    compareAtPrice: higherPrice(read.pesos("variant compare at price"), price),
+    cost: read.pesos("cost per item", "cost"),
+    compareAtPrice: higherPrice(read.pesos("variant compare at price", "compareAtPrice"), price),
     brand: cutText(texts["vendor"] ?? "", 80),
     barcode: read.foreignBarcode(cells["variant barcode"] || cells["barcode"]),
     stock: isCounted(cells) ? read.pieces("variant inventory qty") : undefined,
@@ -139,6 +178,7 @@ function readVariant({ line, cells }: Row, family: Family): ImportedProduct {
       : images,
     imageAlts: Object.keys(imageAlts).length > 0 ? imageAlts : undefined,
     oldPaths: cells["handle"] ? shopifyPaths(cells["handle"]) : undefined,
+    spoilt: read.spoilt,
     problems: read.problems,
     notes: read.notes,
   });

@@ -69,6 +69,19 @@ export const importCount = (count: number, images: number) =>
   `Importar ${count} ${count === 1 ? "producto" : "productos"}` +
   (images > 0 ? ` y ${images} ${images === 1 ? "imagen" : "imágenes"}` : "");
 export const rows = "Fila por fila";
+export const notImported = (fileName: string, count: number) =>
+  `${fileName}: ${count} ${count === 1 ? "fila no se importó" : "filas no se importaron"}`;
+export const numbersQuestion = (cell: string, line: number) =>
+  `¿Cómo escribe los números este archivo? Por ejemplo, «${cell}» en la fila ${line}:`;
+export const unclearNumbers = (cell: string) =>
+  `Di antes cómo escribe los números este archivo, por ejemplo «${cell}»`;
+const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 3 };
+const readAs = (number: number | null) =>
+  number === null ? "así no se puede leer" : `es ${number.toLocaleString("es-MX", decimals)}`;
+export const numberReadings = {
+  point: (number: number | null) => `Con punto antes de los decimales: ${readAs(number)}`,
+  comma: (number: number | null) => `Con coma antes de los decimales: ${readAs(number)}`,
+};
 export const choices = {
   makeCategories,
   publish: "Poner a la venta lo que en la otra tienda está publicado",
@@ -124,9 +137,11 @@ export const wrongValue = (field: SheetField, msg: string) => `${nameOf(field)}:
 export const tooMuchStock = "Las existencias son demasiadas";
 export const unknownId = (id: number) => `No hay producto con el id ${id}`;
 export const skuOfAnother = (sku: string) => `El SKU ${sku} es de otro producto`;
-export const sameProduct = (line: number) => `Es el mismo producto que la línea ${line}`;
+export const sameProduct = (line: number) => `Es el mismo producto que la fila ${line}`;
 export const sameVariant = (name: string) => `«${name}» ya tiene estas opciones en esta línea`;
-export const sameVariantLine = (line: number) => `Tiene las mismas opciones que la línea ${line}`;
+export const sameVariantLine = (line: number) => `Tiene las mismas opciones que la fila ${line}`;
+export const spoilt = (field: SheetField, cell: string) =>
+  `${nameOf(field)}: parece que tu hoja de cálculo lo cambió a «${cell}»; escríbelo otra vez, como texto`;
 export const noPrice = "Falta el precio";
 export const priceBelowPeso = (price: number) =>
   `El precio ${price} quedaría en 0: los precios de esta tienda no llevan centavos`;
@@ -154,10 +169,12 @@ export const changedSince = (field: SheetField) =>
   `${nameOf(field)}: alguien lo cambió después de descargar la hoja`;
 export const stockDifference = (from: number, to: number) =>
   `La hoja decía ${from} piezas y hoy son ${to}: se aplica la diferencia`;
-export const ruinedSku = (cell: string) =>
-  `Tu hoja de cálculo escribió el SKU como ${cell}: queda el que tenía`;
-export const ruinedBarcode = (cell: string) =>
-  `Tu hoja de cálculo escribió el código de barras como ${cell}: queda el que tenía`;
+export const spoiltKept = (field: SheetField, cell: string) =>
+  `${nameOf(field)}: tu hoja de cálculo lo cambió a «${cell}»; queda como estaba`;
+export const lostZeros = (cell: string, sku: string) =>
+  `Tu hoja de cálculo quitó los ceros del SKU ${sku} (${cell}): queda como estaba`;
+export const onlyCase = (field: SheetField, kept: string) =>
+  `${nameOf(field)}: solo cambian mayúsculas o acentos; queda «${kept}»`;
 export const newSubcategory = (name: string, category: string) =>
   `Se crea la subcategoría «${name}» en «${category}»`;
 export const wrongBarcode = (cell: string) =>

@@ -1,6 +1,6 @@
 import { wooCommercePaths } from "#src/catalogue/redirects/old-path.ts";
 import { cutText } from "#src/kernel/strings.ts";
-import { namesIn, readNumber } from "#src/sheets/cells.ts";
+import { namesIn } from "#src/sheets/cells.ts";
 import {
   CellReader,
   cleaned,
@@ -11,7 +11,7 @@ import {
 } from "./cell-reader.ts";
 import { maxOptions } from "#src/catalogue/variants/options.ts";
 import type { ColumnNames, ForeignProducts, ImportedProduct } from "./imported-product.ts";
-import type { Row } from "#src/sheets/read-sheet.ts";
+import type { Row } from "#src/sheets/table.ts";
 import {
   attributeNames,
   attributeValues,
@@ -32,7 +32,7 @@ export const wooCommerceColumns: ColumnNames = {
   "short description": ["descripcion corta"],
   description: ["descripcion"],
   stock: ["inventario", "existencias"],
-  "in stock?": ["¿existencias?"],
+  "in stock?": ["¿existencias?", "¿en inventario?", "¿hay existencias?"],
   "regular price": ["precio normal", "precio regular"],
   brands: ["marcas"],
   "gtin, upc, ean, or isbn": ["gtin, upc, ean o isbn"],
@@ -49,11 +49,27 @@ export const wooCommerceColumns: ColumnNames = {
   url: [],
 };
 
+export const isWooCommerceNumber = (column: string): boolean =>
+  ["stock", "regular price", "sale price"].includes(column) || weightColumn.test(column);
+
+/** What a variation takes from its parent. */
+const inheritedColumns = [
+  "name",
+  "short description",
+  "description",
+  "brands",
+  "categories",
+  "images",
+  "published",
+];
+
 /** Numbered and measured columns: a variation's attributes become its options, its weight kilograms. */
 export const readsWooCommerce = (column: string) =>
   weightColumn.test(column) || attributeColumn.test(column);
 
 const attributeColumn = /^(attribute \d+|nombre del atributo \d+|valor\(es\) del atributo \d+)/;
+
+const attributeValue = /^(attribute \d+ value\(s\)|valor\(es\) del atributo \d+)$/;
 
 /** The header contains the shop's unit: «Weight (lbs)», «Peso (kg)». */
 const weightColumn = /^(weight|peso) \((\w+)\)/;
@@ -64,10 +80,11 @@ const kilograms: Record<string, number> = { kg: 1, g: 0.001, lbs: 0.453_592_37, 
  * that can be bought, and neither are groups and what another shop sells.
  */
 export function readWooCommerce(rows: Row[]): ForeignProducts {
-  const parents = new Map<string, Record<string, string>>();
-  for (const { cells } of rows) {
-    if (cells["id"]) parents.set(`id:${cells["id"]}`, cells);
-    if (cells["sku"]) parents.set(cells["sku"], cells);
+  const parents = new Map<string, Row>();
+  for (const row of rows) {
+    const { id, sku } = row.cells;
+    if (id) parents.set(`id:${id}`, row);
+    if (sku) parents.set(sku, row);
   }
   const taken = imagesOfChildren(rows, parents);
   const withChildren = new Set(rows.map(({ cells }) => parents.get(cells["parent"] ?? "")));
@@ -85,7 +102,7 @@ export function readWooCommerce(rows: Row[]): ForeignProducts {
     const name = row.cells["name"] ?? "";
     if (kind === "grouped" || kind === "external") left[kind].push(name);
     else if (kind === "variable") {
-      if (!withChildren.has(row.cells)) left.childless.push(name);
+      if (!withChildren.has(row)) left.childless.push(name);
     } else {
       const parent = parents.get(row.cells["parent"] ?? "");
       products.push(readProduct(row, parent, parent && taken.get(parent)));
@@ -106,9 +123,9 @@ const isCounted = ({ stock }: Cells) => Boolean(stock) && stock !== "parent";
 /** Returns the images that belong to a variation of each parent. */
 function imagesOfChildren(
   rows: readonly Row[],
-  parents: ReadonlyMap<string, Cells>,
-): Map<Cells, Set<string>> {
-  const taken = new Map<Cells, Set<string>>();
+  parents: ReadonlyMap<string, Row>,
+): Map<Row, Set<string>> {
+  const taken = new Map<Row, Set<string>>();
   for (const { cells } of rows) {
     const parent = parents.get(cells["parent"] ?? "");
     if (!parent) continue;
@@ -131,11 +148,21 @@ function imagesOf(
 }
 
 function readProduct(
-  { line, cells }: Row,
-  parent: Record<string, string> | undefined,
+  row: Row,
+  parentRow: Row | undefined,
   takenBy: ReadonlySet<string> | undefined,
 ): ImportedProduct {
-  const read = new CellReader(cells);
+  const { line, cells } = row;
+  const parent = parentRow?.cells;
+  const read = new CellReader(row, parentRow ? [parentRow] : [], inheritedColumns);
+  read.watch("sku", "sku");
+  read.watch("name", "name");
+  if (parent) {
+    const values = Object.keys(cells).filter((column) => attributeValue.test(column));
+    read.watch("options", ...values);
+    // The values are part of the name.
+    read.watch("name", ...values);
+  }
   const inherited = (column: string) => cells[column] || parent?.[column];
   const texts = new Set([inherited("short description"), inherited("description")]);
   const descriptions = [...texts].filter((text) => text !== undefined);
@@ -159,6 +186,7 @@ function readProduct(
     published: isPublished(cells, parent),
     images: imagesOf(cells, parent, takenBy),
     oldPaths: oldPathsOf({ ...parent, ...said(cells) }),
+    spoilt: read.spoilt,
     problems: read.problems,
     notes: read.notes,
   });
@@ -219,8 +247,8 @@ function isPublished(
 
 /** A sale price applies only between its two dates; of a later one, the preview tells both. */
 function pricesOf(cells: Record<string, string>, read: CellReader) {
-  const regular = read.pesos("regular price");
-  const reduced = read.pesos("sale price");
+  const regular = read.pesos("regular price", "price");
+  const reduced = read.pesos("sale price", "price");
   const today = new Date().toISOString().slice(0, 10);
   const starts = cells["date sale price starts"]?.slice(0, 10) || today;
   const ends = cells["date sale price ends"]?.slice(0, 10) || today;
@@ -239,6 +267,6 @@ function weightOf(
   const column = Object.keys(cells).find((name) => weightColumn.test(name));
   const unit = kilograms[weightColumn.exec(column ?? "")?.[2] ?? ""];
   const number =
-    column && unit ? read.number(column, "weight") || readNumber(parent?.[column] ?? "") : 0;
+    column && unit ? read.number(column, "weight") || Number(parent?.[column] ?? 0) : 0;
   return number && unit ? Math.round(number * unit * 1000) / 1000 : undefined;
 }
