@@ -1,4 +1,4 @@
-import { expect, openCart, openProduct, storedCart, test } from "./shop-page.ts";
+import { demoProduct, expect, openCart, openProduct, storedCart, test } from "./shop-page.ts";
 import { typing } from "./test-records.ts";
 
 test("a product goes into the cart, with its quantity, and out of it again", async ({ page }) => {
@@ -62,6 +62,32 @@ test("a second tap on what adds or removes a product does nothing more", async (
   await expect(panel).toBeHidden();
   await page.getByRole("button", { name: "Eliminar del Carrito" }).dblclick();
   await expect(page.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();
+});
+
+test("a key pressed twice or held down adds once, and a screen reader hears it @desktop", async ({
+  page,
+}) => {
+  await openProduct(page, "Cloro");
+  const { name } = await demoProduct(page, "Cloro");
+  const add = page.getByRole("button", { name: "Agregar a Carrito" });
+  const remove = page.getByRole("button", { name: "Eliminar del Carrito" });
+  await add.focus();
+  // The same key again is one that is held down.
+  for (let times = 0; times < 4; times++) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await expect(page.getByText(`En tu carrito: ${name}, 1 pieza`)).toBeAttached();
+  expect(await storedCart(page)).toHaveLength(1);
+  await page.keyboard.press("Shift");
+  await remove.press("Space");
+  await expect(page.getByText(`Quitado de tu carrito: ${name}`)).toBeAttached();
+  expect(await storedCart(page)).toHaveLength(0);
+  // Steps may be repeated.
+  const more = page.getByRole("button", { name: "Agregar uno" });
+  await more.focus();
+  for (let times = 0; times < 4; times++) await page.keyboard.down("Enter");
+  await expect(page.getByRole("textbox", { name: "Cantidad" })).toHaveValue("5");
 });
 
 test("the cart is in other tabs too, and still there tomorrow", async ({ page, context }) => {

@@ -33,6 +33,27 @@ test("a postal code chooses state and city, and one of another state is pointed 
   await expect(page.getByLabel("Ciudad")).toHaveValue("Cuauhtémoc");
 });
 
+test("a street without a number is asked about once, and a long one is not cut", async ({
+  page,
+}) => {
+  await openFilledCheckout(page);
+  const street = page.getByLabel("Calle, número y colonia");
+  await street.fill("Calle 5 de Mayo");
+  await continueButton(page).click();
+  const question = page.getByRole("main").getByText("¿Y el número? Si no tiene, escribe S/N.");
+  await expect(question).toBeVisible();
+  await expect(street).toBeFocused();
+  await continueButton(page).press("Enter");
+  await expect(checkoutButton(page)).toBeVisible();
+  await page.goBack();
+  const long = "Calle Larga 5 ".repeat(20).trim();
+  await street.fill(long);
+  await expect(street).toHaveValue(long);
+  await continueButton(page).click();
+  await expect(page.getByText(`Sobran ${long.length - 200} caracteres`)).toBeVisible();
+  await expect(street).toBeFocused();
+});
+
 test("the form names all mistakes at once, and each disappears when it is corrected", async ({
   page,
 }) => {

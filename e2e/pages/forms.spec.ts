@@ -101,7 +101,7 @@ test("signing up and recovering a password check their fields in the browser", a
   for (const [label, text] of [
     ["Nombre", "Ana"],
     ["Apellido", "Ruiz"],
-    ["Correo", "ana@example.com"],
+    ["Correo", "ana"],
     ["Teléfono", "55-12"],
     ["Contraseña", "uno"],
     ["Repite la contraseña", "dos"],
@@ -109,6 +109,14 @@ test("signing up and recovering a password check their fields in the browser", a
     await page.getByLabel(label, { exact: true }).fill(text);
   await send.click();
   await expect(page.getByRole("alert")).toHaveText("Las contraseñas no coinciden");
+  // All that is wrong, at once.
+  for (const label of ["Correo", "Teléfono", "Contraseña", "Repite la contraseña"])
+    await expect(page.getByLabel(label, { exact: true }), label).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+  await expect(page.getByLabel("Correo")).toBeFocused();
+  await page.getByLabel("Correo").fill("ana@example.com");
   await page.getByLabel("Repite la contraseña").fill("uno");
   await send.click();
   await expect(page.getByRole("alert")).toHaveText("El teléfono solo lleva números");
@@ -122,6 +130,67 @@ test("signing up and recovering a password check their fields in the browser", a
     .last()
     .click();
   await expect(page.getByRole("alert")).toHaveText("Todos los campos son obligatorios");
+});
+
+test("text that does not fit is told, not cut, and no answer is told as that", async ({
+  page,
+  context,
+}) => {
+  const message = "Llega tarde. ".repeat(320);
+  const over = message.length - 4000;
+  await page.goto("/contact");
+  for (const [label, text] of [
+    ["Nombre", "Rosa"],
+    ["Apellido", "Luna"],
+    ["Correo", "rosa@example.com"],
+    ["Mensaje", message],
+  ] as const)
+    await page.getByLabel(label).fill(text);
+  const problem = page.getByText(`Sobran ${over} caracteres: acórtalo`);
+  await expect(problem).toBeVisible();
+  const send = page.getByRole("button", { name: "Enviar mensaje" });
+  await send.click();
+  await expect(page.getByLabel("Mensaje")).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveText(`Sobran ${over} caracteres: acórtalo`);
+  await page.getByLabel("Mensaje").fill(message.slice(0, 4000));
+  await context.setOffline(true);
+  await send.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("Hubo un error al enviar el mensaje");
+  await expect(page.getByText("No hay conexión a internet")).toBeVisible();
+  await context.setOffline(false);
+  await page.route("**/api/contacts", (route) => route.abort());
+  await send.press("Enter");
+  await expect(page.getByText("No hubo respuesta, quizá por tu conexión")).toBeVisible();
+  await page.unroute("**/api/contacts");
+  await page.route("**/api/contacts", (route) => route.fulfill({ status: 500, json: { msg: "" } }));
+  await send.press("Enter");
+  await expect(page.getByText("No hubo respuesta")).toBeHidden();
+  await expect(page.getByRole("alert")).toHaveText("Hubo un error al enviar el mensaje");
+});
+
+test("a page that finds no connection says so, and can be tried again", async ({
+  page,
+  errors,
+}) => {
+  await page.route("**/signup.data*", (route) => route.abort());
+  await page.goto("/login");
+  // Until the page hydrates, a link opens a document.
+  await page.getByRole("button", { name: "Mostrar contraseña" }).click();
+  await expect(page.getByRole("button", { name: "Ocultar contraseña" })).toBeVisible();
+  const isOnLine = (value: boolean) =>
+    page.evaluate(
+      (is) => Object.defineProperty(navigator, "onLine", { value: is, configurable: true }),
+      value,
+    );
+  await isOnLine(false);
+  await page.getByRole("main").getByRole("link", { name: "Crear una cuenta" }).click();
+  await expect(page.getByText("No hay conexión a internet")).toBeVisible();
+  await page.unroute("**/signup.data*");
+  await isOnLine(true);
+  await page.getByRole("link", { name: "Intentar de nuevo" }).click();
+  await expect(page.getByRole("heading", { name: "Crear Cuenta" })).toBeVisible();
+  // The failure was logged.
+  errors.length = 0;
 });
 
 test("a confirmation without a server says so, and can be retried", async ({ page }) => {

@@ -43,11 +43,22 @@ function moveLines(lines: readonly CartLine[]): void {
   save(lines);
 }
 
+/** What was last put into the cart or taken out, for screen readers. */
+export const cartNews = createStore<{ name: string; quantity: number } | null>(null);
+
+/** @param id of the line that comes or goes */
+function tellOf(id: CartLine["id"], lines: readonly CartLine[]): void {
+  const line = lines.find((each) => each.id === id);
+  const name = line?.name ?? store.get().find((each) => each.id === id)?.name;
+  if (name) cartNews.set({ name, quantity: line?.quantity ?? 0 });
+  moveLines(lines);
+}
+
 export const cart = {
   lines: store.get,
   add: (product: ProductCardData, quantity?: number) =>
-    moveLines(withProduct(store.get(), product, quantity)),
-  remove: (id: CartLine["id"]) => moveLines(withoutLine(store.get(), id)),
+    tellOf(product.id, withProduct(store.get(), product, quantity)),
+  remove: (id: CartLine["id"]) => tellOf(id, withoutLine(store.get(), id)),
   setQuantity: (id: CartLine["id"], quantity: number) =>
     save(withQuantity(store.get(), id, quantity)),
   dropEmptyLines() {

@@ -57,12 +57,12 @@ const requestCities = async (backend: Backend, stateId: DeliveryState["id"]) =>
 /**
  * Always resolves, with whatever could be loaded.
  * @param ids of the products in the cart
- * @param tell receives the message of each failed part, once
+ * @param tell receives the message of each failed part, once, with its error
  */
 export async function loadCheckoutData(
   backend: Backend,
   ids: readonly (number | string)[],
-  tell: (message: string) => void,
+  tell: (message: string, cause: unknown) => void,
 ): Promise<CheckoutData> {
   const failed = new Set<CheckoutPart>();
   const found = async <Found>(
@@ -75,7 +75,7 @@ export async function loadCheckoutData(
     } catch (error) {
       console.warn(failures[part], error);
       // An expired session is reported once; after the log-in everything is requested again.
-      if (!failed.has(part) && !isSessionOver(error)) tell(failures[part]);
+      if (!failed.has(part) && !isSessionOver(error)) tell(failures[part], error);
       failed.add(part);
       return instead;
     }

@@ -7,7 +7,7 @@ import type { PendingOrder } from "./pending-order.ts";
 export type LinkResponse =
   | { kind: "link"; url: string; cardOnly: boolean }
   | { kind: "changed"; changed: ChangedOrder }
-  | { kind: "failed"; msg: string };
+  | { kind: "failed"; msg: string; cause?: unknown };
 
 /**
  * Requests the card page of the pending order at the total that the customer sees. Never throws.
@@ -39,7 +39,7 @@ export async function requestPaymentLink(
     const { message: msg, response } = error instanceof ApiError ? error : new ApiError("", 0);
     if (isChangedOrder(response)) return { kind: "changed", changed: response };
     console.warn("creating the payment link failed", error);
-    return { kind: "failed", msg };
+    return { kind: "failed", msg, cause: error };
   }
 }
 

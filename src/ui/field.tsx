@@ -17,7 +17,10 @@ interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
   rows?: number;
 }
 
-/** Label above, help or error below; screen readers read both with the field. */
+/**
+ * Label above, help or error below; screen readers read both with the field. Text beyond `maxLength`
+ * stays and is told: browsers cut what is pasted or filled in without a word.
+ */
 export function Field({
   label,
   error,
@@ -27,18 +30,25 @@ export function Field({
   multiline,
   rows = 5,
   className,
+  maxLength = Infinity,
   ...input
 }: FieldProps) {
   const id = useId();
-  const hint = error ?? help;
+  const [length, setLength] = useState(0);
+  const over = (typeof input.value === "string" ? input.value.length : length) - maxLength;
+  const problem = over > 0 ? texts.tooLong(over) : error;
+  const hint = problem ?? help;
   const shared = {
     id,
     className: styles.input,
-    "aria-invalid": error ? true : undefined,
+    "data-max": Number.isFinite(maxLength) ? maxLength : undefined,
+    onInput: (event: React.SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setLength(event.currentTarget.value.length),
+    "aria-invalid": problem ? true : undefined,
     "aria-describedby": hint ? `${id}-hint` : undefined,
   };
   return (
-    <div className={classes(styles.field, error && styles.wrong, className)}>
+    <div className={classes(styles.field, problem && styles.wrong, className)}>
       <label htmlFor={id}>
         <span>{label}</span>
         {optional && <small> {texts.optional}</small>}
@@ -58,7 +68,7 @@ export function Field({
         )}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={error ? styles.error : ui.note}>
+        <p id={`${id}-hint`} className={problem ? styles.error : ui.note}>
           {hint}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { emailFormat } from "#src/kernel/texts.ts";
 import { hideError, showAlert } from "./alert.ts";
 import * as texts from "./texts.ts";
 
@@ -8,11 +9,20 @@ interface Outcome {
   done?: boolean;
 }
 
-interface RequiredFields<Name> {
+/** Why nothing is submitted. */
+export interface Problems {
+  errors: Record<string, string>;
+  /** Shown above the page. */
+  message?: string | undefined;
+}
+
+interface Checks<Name extends string> {
   /** Fields without which nothing is submitted. */
   required?: readonly Name[];
-  /** Shown above the page if one of them is empty. */
+  /** Shown above the page if one of them is empty; then other problems are shown there too. */
   alert?: string;
+  /** Finds what else is wrong, whatever is empty: all problems are told at once. */
+  check?: (values: Record<Name, string>) => Problems | null;
 }
 
 /**
@@ -22,7 +32,7 @@ interface RequiredFields<Name> {
 export function useForm<Name extends string>(
   names: readonly Name[],
   submit: (values: Record<Name, string>) => Promise<Outcome | void>,
-  { required = [], alert }: RequiredFields<Name> = {},
+  checks: Checks<Name> = {},
 ) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -40,10 +50,9 @@ export function useForm<Name extends string>(
     isBusy.current = true;
     setBusy(true);
     try {
-      const empty = emptyFields(values, required);
-      const isFilled = isEmpty(empty);
-      if (!isFilled && alert) showAlert("error", alert);
-      const outcome = isFilled ? ((await submit(values)) ?? {}) : { errors: empty };
+      const problems = findProblems(form, values, checks);
+      if (problems?.message) showAlert("error", problems.message);
+      const outcome: Outcome = problems ?? (await submit(values)) ?? {};
       setErrors(outcome.errors ?? {});
       if (outcome.done) form.reset();
       focusFirstError(form, outcome.errors);
@@ -73,6 +82,34 @@ export function useForm<Name extends string>(
     errors,
     busy,
   } as const;
+}
+
+function findProblems<Name extends string>(
+  form: HTMLFormElement,
+  values: Record<Name, string>,
+  { required = [], alert, check }: Checks<Name>,
+): Problems | null {
+  const empty = emptyFields(values, required);
+  const checked = check?.(values) ?? null;
+  const filled = { ...checked?.errors, ...invalidFields(form) };
+  const errors = { ...filled, ...empty };
+  if (!checked && isEmpty(errors)) return null;
+  const first = checked?.message ?? (alert && Object.values(filled)[0]);
+  return { errors, message: isEmpty(empty) ? first : alert };
+}
+
+/** What any field can see for itself: text that does not fit, and an address that is none. */
+function invalidFields(form: HTMLFormElement): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    const { name, value, validity, dataset } = field;
+    const over = value.length - Number(dataset["max"] ?? Infinity);
+    if (over > 0) errors[name] = texts.tooLong(over);
+    // Not every browser knows domains like ñandú.mx: the server does.
+    else if (validity.typeMismatch && /^[\x20-\x7e]*$/.test(value)) errors[name] = emailFormat;
+  }
+  return errors;
 }
 
 const without = (errors: Record<string, string>, names: readonly string[]) =>

@@ -1,6 +1,6 @@
 /**
  * Ignores the second tap of a double tap after the first one moved the buttons: it was meant for
- * the button that was there before.
+ * the button that was there before. The same for a key pressed twice, or held down.
  */
 
 /** The longest time and distance between the two taps. */
@@ -35,4 +35,36 @@ function onTap(tap: MouseEvent): void {
   }
 }
 
-if (typeof window !== "undefined") window.addEventListener("click", onTap, true);
+/** The last key, if it was one that presses buttons. */
+let pressed: KeyboardEvent | undefined;
+let isIgnored = false;
+
+function isPressedAgain(key: KeyboardEvent): boolean {
+  if (!pressed || movedAt < pressed.timeStamp) return false;
+  return (
+    key.repeat ||
+    (key.target === pressed.target && key.timeStamp - pressed.timeStamp <= secondTapMs)
+  );
+}
+
+function onKeyDown(key: KeyboardEvent): void {
+  const isPress =
+    (key.key === "Enter" || key.key === " ") &&
+    key.target instanceof Element &&
+    key.target.closest("button, a, summary") !== null;
+  isIgnored = isPress && isPressedAgain(key);
+  if (isIgnored) key.preventDefault();
+  else if (!isPress) pressed = undefined;
+  else if (!key.repeat) pressed = key;
+}
+
+/** Firefox presses a button as the space bar comes up. */
+function onKeyUp(key: KeyboardEvent): void {
+  if (isIgnored) key.preventDefault();
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("click", onTap, true);
+  window.addEventListener("keydown", onKeyDown, true);
+  window.addEventListener("keyup", onKeyUp, true);
+}

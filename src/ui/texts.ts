@@ -3,8 +3,15 @@
 // Fields and forms.
 export const optional = "(opcional)";
 export const emptyField = "Llena este campo";
+/** @param over how many characters do not fit */
+export const tooLong = (over: number) =>
+  over === 1 ? "Sobra 1 carácter: acórtalo" : `Sobran ${over} caracteres: acórtalo`;
 export const showPassword = "Mostrar contraseña";
 export const hidePassword = "Ocultar contraseña";
+
+// A request without an answer.
+export const noConnection = "No hay conexión a internet: inténtalo de nuevo cuando vuelva.";
+export const noAnswer = "No hubo respuesta, quizá por tu conexión: inténtalo de nuevo.";
 
 // Quantities.
 export const quantity = "Cantidad";

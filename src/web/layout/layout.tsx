@@ -6,7 +6,7 @@ import {
   useNavigation,
   useRouteError,
 } from "react-router";
-import { cartPanel } from "#src/cart/cart.ts";
+import { cartNews, cartPanel } from "#src/cart/cart.ts";
 import { followSession } from "#src/customers/session.ts";
 import { useStore } from "#src/ui/store.ts";
 import { useBackend, useStaging } from "#src/web/shop-data.ts";
@@ -15,10 +15,10 @@ import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { NotFoundState, PageState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
-import { alertStore } from "#src/ui/alert.ts";
+import { alertStore, connectionNote } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { later } from "#src/ui/later.tsx";
-import { classes, Container } from "#src/ui/parts.tsx";
+import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import type { Elements } from "#src/ui/elements.ts";
 
@@ -70,6 +70,7 @@ function Shell({ children }: { children: Elements }) {
         <p className={styles.staging}>{texts.cartNeedsScripts}</p>
       </noscript>
       <AlertBanner />
+      <CartNews />
       <main
         ref={main}
         id="contenido"
@@ -143,21 +144,34 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const unknown = isRouteErrorResponse(error) && error.status === 404;
   if (!unknown) console.error(error);
-  return <Shell>{unknown ? <NotFoundState /> : <FailedState />}</Shell>;
+  return <Shell>{unknown ? <NotFoundState /> : <FailedState error={error} />}</Shell>;
 }
 
-function FailedState() {
+function FailedState({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const note = connectionNote(error);
   return (
     <PageState
       image="broken"
       title={texts.failed}
       actions={[
+        ...(note ? [{ to: pathname + search, text: texts.tryAgain }] : []),
         { to: "/", text: texts.goHome },
         { to: "/contact", text: texts.getSupport },
       ]}
     >
-      {texts.failedHint}
+      {note ?? texts.failedHint}
     </PageState>
+  );
+}
+
+/** Seen by its badge; heard only here. */
+function CartNews() {
+  const news = useStore(cartNews);
+  return (
+    <p className={ui.hidden} aria-live="polite">
+      {news && texts.cartNews(news)}
+    </p>
   );
 }
 
@@ -166,15 +180,17 @@ function AlertBanner() {
   if (!alert) return null;
   const failed = alert.kind === "error";
   return (
-    <div
-      className={classes(styles.alert, failed && styles.alertFailed)}
-      role={failed ? "alert" : "status"}
-    >
+    <div className={classes(styles.alert, failed && styles.alertFailed)}>
       <Container>
-        <p>
+        <p role={failed ? "alert" : "status"}>
           <Icon name={failed ? "warning" : "done"} />
           <span>{alert.message}</span>
         </p>
+        {alert.note && (
+          <p className={styles.note} aria-live="polite">
+            {alert.note}
+          </p>
+        )}
       </Container>
     </div>
   );

@@ -19,6 +19,11 @@ export const search = "Buscar productos";
 export const homeOf = (shopName: string) => `${shopName}, inicio`;
 export const cartOf = (count: number) =>
   count === 0 ? "Carrito, vacío" : `Carrito, ${count} ${count === 1 ? "producto" : "productos"}`;
+/** @param quantity that is in the cart now */
+export const cartNews = ({ name, quantity }: { name: string; quantity: number }) =>
+  quantity === 0
+    ? `Quitado de tu carrito: ${name}`
+    : `En tu carrito: ${name}, ${quantity} ${quantity === 1 ? "pieza" : "piezas"}`;
 export const logIn = "Iniciar Sesión";
 export const register = "Registrarse";
 export const ownData = "Mis datos";
@@ -57,6 +62,7 @@ export const notFoundHint =
 export const failed = "No pudimos mostrar esta página";
 export const failedHint =
   "Puede ser la conexión o algo de nuestro lado. Vuelve a intentarlo en un momento.";
+export const tryAgain = "Intentar de nuevo";
 export const seeShop = "Ver la tienda";
 export const goHome = "Ir al inicio";
 export const getSupport = "Contactar a soporte";

@@ -61,7 +61,7 @@ export default function ConfirmAccount() {
       },
       (error: unknown) => {
         setOutcome(saysNo(error) ? "failed" : "unanswered");
-        showAlert("error", textOf(error, { "Invalid token": linkExpired }));
+        showAlert("error", textOf(error, { "Invalid token": linkExpired }), error);
       },
     );
   }, [backend, navigate, token]);
@@ -139,14 +139,12 @@ function saysNo(error: unknown): boolean {
 function AnotherLink() {
   const backend = useBackend();
   const [sentTo, setSentTo] = useState<string>();
-  const { form, field, busy } = useForm(["email"], async (typed) => {
+  const submit = async (typed: Record<"email", string>) => {
     const email = typed.email.trim();
-    if (email === "") {
-      showAlert("error", texts.emailRequired);
-      return { errors: { email: texts.emailRequired } };
-    }
     if (await resendConfirmation(backend, email, texts.maybeSentAgain)) setSentTo(email);
-  });
+  };
+  const required = { required: ["email"], alert: texts.emailRequired } as const;
+  const { form, field, busy } = useForm(["email"], submit, required);
   if (sentTo) return <CheckEmail email={sentTo} awaited="maybe-sent" />;
   return (
     <form className={formStyles.form} {...form}>

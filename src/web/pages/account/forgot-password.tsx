@@ -25,22 +25,20 @@ export default function ForgotPassword() {
   const navigate = useNavigate();
   const wayBack = useWayBack();
   const { email: known = "" } = useLogInState();
-  const { form, field, busy } = useForm(["email"], async (typed) => {
+  const submit = async (typed: Record<"email", string>) => {
     const email = typed.email.trim();
-    if (email === "") {
-      showAlert("error", texts.emailRequired);
-      return { errors: { email: texts.emailRequired } };
-    }
     try {
       await request(backend, "POST /customers/forgot-password", { body: { email } });
     } catch (error) {
-      return showAlert("error", textOf(error, { "User not found": userNotFound }));
+      return showAlert("error", textOf(error, { "User not found": userNotFound }), error);
     }
     showAlert("success", texts.instructionsSent);
     if (wayBack) keepWayBack(wayBack);
     const state: LogInState = { ...wayBack, email };
     await navigate("/confirm-send", { state });
-  });
+  };
+  const required = { required: ["email"], alert: texts.emailRequired } as const;
+  const { form, field, busy } = useForm(["email"], submit, required);
   return (
     <FormPage title={texts.recoverPassword} intro={texts.recoverPasswordIntro}>
       <form className={formStyles.form} {...form}>

@@ -124,7 +124,7 @@ function useLoginForm(
       // Another backend may tell who it is in the profile alone.
       if (!customer.name) await loadSession(backend);
     } catch (error) {
-      showAlert("error", textOf(error, rejections));
+      showAlert("error", textOf(error, rejections), error);
       const msg = error instanceof ApiError ? error.message : "";
       if (msg === notConfirmed) onUnconfirmed({ email, awaited: awaitedAfter(error) });
       return { errors: fieldsAtFault[msg] ?? {} };

@@ -17,7 +17,7 @@ export async function resendConfirmation(
     showAlert("success", sent);
     return true;
   } catch (error) {
-    showAlert("error", textOf(error, {}));
+    showAlert("error", textOf(error, {}), error);
     return false;
   }
 }

@@ -4,8 +4,9 @@ import type { Route } from "./+types/reset-password";
 import { endSession, sessionStore, storedToken } from "#src/customers/session.ts";
 import { keptSignUp } from "#src/customers/sign-up.ts";
 import { allRequired, userNotFound } from "#src/customers/texts.ts";
+import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
-import { showAlert } from "#src/ui/alert.ts";
+import { connectionNote, showAlert } from "#src/ui/alert.ts";
 import { PasswordField } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
@@ -43,14 +44,15 @@ function useResetForm(token: string) {
         errors: {
           password:
             error.fields[0]?.msg ??
-            (error.status === 0 || error.status >= 500
-              ? texts.passwordNotReached
-              : texts.passwordNotChanged),
+            connectionNote(error) ??
+            (error.status >= 500 ? texts.passwordNotReached : texts.passwordNotChanged),
         },
       };
     }
   };
-  return useForm(fields, submit, { required: fields, alert: allRequired });
+  const check = ({ password: typed }: { password: string }) =>
+    typed.length < minPasswordLength ? { errors: { password: texts.passwordTooShort } } : null;
+  return useForm(fields, submit, { required: fields, alert: allRequired, check });
 }
 
 export default function ResetPassword() {

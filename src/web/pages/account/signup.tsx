@@ -8,7 +8,7 @@ import { ApiError, request } from "#src/kernel/api-client.ts";
 import { isPhone, tidyPhone } from "#src/kernel/phone-number.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
-import { useForm } from "#src/ui/form.ts";
+import { isEmpty, type Problems, useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
 import { Button } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
@@ -80,11 +80,6 @@ function useSignupForm(wayBack: WayBack | null) {
   const backend = useBackend();
   const navigate = useNavigate();
   const submit = async (values: Values) => {
-    const problem = findProblem(values);
-    if (problem) {
-      showAlert("error", problem.message);
-      return { errors: problem.errors };
-    }
     const email = values.email.trim();
     try {
       const { signUpToken } = await request(backend, "POST /customers/register", {
@@ -92,14 +87,14 @@ function useSignupForm(wayBack: WayBack | null) {
       });
       if (signUpToken) keepSignUp({ token: signUpToken, ...wayBack });
     } catch (error) {
-      showAlert("error", textOf(error, { "User already exists": userExists }));
+      showAlert("error", textOf(error, { "User already exists": userExists }), error);
       return { errors: registrationErrors(error) };
     }
     showAlert("success", texts.registered);
     const state: LogInState = { ...wayBack, email, registered: true };
     await navigate("/login", { state });
   };
-  return useForm(fields, submit, { required: fields, alert: allRequired });
+  return useForm(fields, submit, { required: fields, alert: allRequired, check });
 }
 
 function registrationErrors(error: unknown): Record<string, string> {
@@ -108,13 +103,11 @@ function registrationErrors(error: unknown): Record<string, string> {
     : fieldErrors(error);
 }
 
-/** Returns the first problem that prevents sending, with its fields. */
-function findProblem({ phone, password, password2 }: Values) {
-  if (password !== password2)
-    return { message: texts.passwordsDiffer, errors: { password2: texts.passwordsDiffer } };
-  if (!isPhone(phone))
-    return { message: texts.phoneNotNumeric, errors: { phone: texts.phoneNotNumeric } };
-  if (password.length < minPasswordLength)
-    return { message: texts.passwordTooShort, errors: { password: texts.passwordTooShort } };
-  return null;
+function check({ phone, password, password2 }: Values): Problems | null {
+  const errors = {
+    ...(password !== password2 && { password2: texts.passwordsDiffer }),
+    ...(!isPhone(phone) && { phone: texts.phoneNotNumeric }),
+    ...(password.length < minPasswordLength && { password: texts.passwordTooShort }),
+  };
+  return isEmpty(errors) ? null : { errors };
 }

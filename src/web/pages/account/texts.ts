@@ -97,8 +97,7 @@ export const passwordChanged = "Contraseña cambiada correctamente";
 export const passwordNotChanged =
   "No pudimos cambiar la contraseña. El enlace pudo haber expirado: pide otro.";
 export const passwordNotReached =
-  "No pudimos cambiar la contraseña: puede ser la conexión o algo de nuestro lado. " +
-  "Inténtalo de nuevo.";
+  "No pudimos cambiar la contraseña: algo falló de nuestro lado. Inténtalo de nuevo.";
 export const askLinkAgain = "Pedir otro enlace";
 
 // Mis datos
@@ -108,7 +107,6 @@ export const orders = "Tus pedidos";
 export const notLoaded = "No se pudieron obtener tus datos";
 export const notLoadedReload =
   "No se pudieron obtener tus datos. Recarga la página para intentarlo otra vez.";
-export const offline = "No hay conexión. Lo que escribiste sigue aquí: inténtalo de nuevo.";
 
 // Person
 export const person = "Quién eres";

@@ -19,7 +19,7 @@ import { DeliveryFields } from "./delivery-fields.tsx";
 import { type FieldErrors, focusField, type FormField } from "./field-text.ts";
 import { orderSums } from "./order-sums.ts";
 import { PickupChoice } from "./pickup-choice.tsx";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder, rejectOrder } from "./place-order.ts";
 import styles from "./purchase.module.css";
 import { AddressChoices } from "./saved-addresses.tsx";
 import { CheckoutSummary, KnownRows, LoadProblems, StepTitle } from "./step-parts.tsx";
@@ -58,6 +58,9 @@ interface DeliveryStepProps {
 
 const formId = "entrega";
 
+/** The street whose number was asked about: once, also for who comes back from the second step. */
+let askedStreet = "";
+
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
 export default function DeliveryStep(props: DeliveryStepProps) {
   const { customer, lines, data, onReload, isNext, focused, onDone } = props;
@@ -66,12 +69,21 @@ export default function DeliveryStep(props: DeliveryStepProps) {
   const outlets = usePickupOutlets();
   const isPickup = form.pickup !== "";
   const order = orderOf(form, lines, data, promoCode.chosen);
-  const {
-    form: formProps,
-    clearErrors,
-    errors,
-    busy,
-  } = useForm([], () => Promise.resolve(placeOrder(form, lines, data, onDone)));
+  const check = () => {
+    const { address } = form;
+    const isKnown = saved.some((each) => each.address === address);
+    const rejection = rejectOrder(form, lines, data, isKnown ? address : askedStreet);
+    askedStreet = address;
+    return rejection;
+  };
+  const submit = () => {
+    if (data) {
+      placeOrder(form, lines, data);
+      onDone();
+    }
+    return Promise.resolve();
+  };
+  const { form: formProps, clearErrors, errors, busy } = useForm([], submit, { check });
   // A postal code fills in other fields too.
   const change = (changes: Partial<DeliveryForm>) => {
     clearErrors(Object.keys(changes));

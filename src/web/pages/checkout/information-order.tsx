@@ -160,7 +160,7 @@ function useCheckoutData(
     void loadCheckoutData(
       backend,
       bought,
-      (message) => isNeeded && showAlert("error", message),
+      (message, cause) => isNeeded && showAlert("error", message, cause),
     ).then((loaded) => isNeeded && setData(loaded));
     return () => {
       isNeeded = false;

@@ -171,8 +171,8 @@ function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
       await requestAsCustomer(backend, "POST /stripe/customer/payment-link/cancel", {});
       showAlert("success", texts.paymentCancelled(cart.lines().length > 0));
       onCancelled();
-    } catch {
-      showAlert("error", texts.notCancelled);
+    } catch (error) {
+      showAlert("error", texts.notCancelled, error);
       setBusy(false);
     }
   };

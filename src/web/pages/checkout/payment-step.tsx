@@ -165,7 +165,7 @@ function usePaymentLink(
   useEffect(() => {
     if (!isWaiting || accountId === null || total === null) return undefined;
     const show = (given: LinkResponse) => {
-      if (given.kind === "failed") showAlert("error", texts.noLink);
+      if (given.kind === "failed") showAlert("error", texts.noLink, given.cause);
       setResponse(given);
     };
     const request = requestPaymentLink(backend, { accountId, order, total });

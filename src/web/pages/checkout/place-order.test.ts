@@ -10,9 +10,8 @@ import {
   readPendingOrder,
   unlistedCity,
 } from "#src/checkout/pending-order.ts";
-import { alertStore } from "#src/ui/alert.ts";
 import { discountPromotion } from "#testing/promotions.ts";
-import { placeOrder } from "./place-order.ts";
+import { placeOrder, rejectOrder } from "./place-order.ts";
 
 function emptyBrowser(): void {
   const stored = new Map<string, string>();
@@ -21,7 +20,6 @@ function emptyBrowser(): void {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
-  alertStore.set(null);
 }
 
 const lines: CartLine[] = [
@@ -93,16 +91,16 @@ const form: DeliveryForm = {
   postalCode: "74200",
 };
 
-function placed(overrides: Partial<DeliveryForm>, known: CheckoutData | null = data) {
+function placed(
+  overrides: Partial<DeliveryForm>,
+  known: CheckoutData | null = data,
+  askedStreet = "",
+) {
   emptyBrowser();
-  let isDone = false;
-  const { errors } = placeOrder({ ...form, ...overrides }, lines, known, () => (isDone = true));
-  const order = readPendingOrder();
-  // One without the other would show a payment of nothing, or of an older order.
-  expect(isDone).toBe(order !== null);
-  expect(errors === undefined).toBe(isDone);
-  expect(alertStore.get() === null).toBe(isDone || known === null);
-  return { errors, order, told: alertStore.get()?.message };
+  const given = { ...form, ...overrides };
+  const rejection = rejectOrder(given, lines, known, askedStreet);
+  if (!rejection && known) placeOrder(given, lines, known);
+  return { errors: rejection?.errors, order: readPendingOrder(), told: rejection?.message };
 }
 
 describe("an order", () => {
@@ -142,6 +140,32 @@ describe("before an order is kept", () => {
       "recipientPhone",
     ]);
     expect(told).toBe("Todos los campos son obligatorios");
+  });
+
+  it("what is wrong with the place, the code and the telephone is told at once", () => {
+    const { errors, told } = placed({
+      state: "Oaxaca",
+      city: "Oaxaca",
+      recipientPhone: "238 111",
+      promoCode: "NADA",
+    });
+    expect(errors).toEqual({
+      city: "No hay envios a tu Ciudad o Estado",
+      recipientPhone: "Escribe el teléfono con sus diez números",
+      promoCode: "El código promocional no existe",
+    });
+    expect(told).toBe(errors?.["recipientPhone"]);
+    // Without a place nothing is said of what goes there.
+    expect(placed({ city: "" }).errors).toEqual({ city: "Llena este campo" });
+  });
+
+  it("a street without a number is asked about, once", () => {
+    const { errors, told, order } = placed({ address: "Av. 5 de Mayo" });
+    expect([errors, order]).toEqual([{ address: told }, null]);
+    expect(told).toMatch(/S\/N/);
+    expect(placed({ address: "Av. 5 de Mayo" }, data, "Av. 5 de Mayo").order).not.toBe(null);
+    expect(placed({ address: "Juárez" }, data, "Av. 5 de Mayo").errors).toEqual({ address: told });
+    expect(placed({ address: "Juárez S/N" }).errors).toBe(undefined);
   });
 
   it.each([

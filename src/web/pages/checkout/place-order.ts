@@ -12,35 +12,51 @@ import {
   unlistedCity,
 } from "#src/checkout/pending-order.ts";
 import { orderOf } from "#src/checkout/order-from-form.ts";
+import { hasNumber } from "#src/checkout/street-number.ts";
 import { applied, type CodeResponse, findByCode, freeLines } from "#src/promotions/rules.ts";
 import { codeProblem } from "#src/promotions/texts.ts";
-import { showAlert } from "#src/ui/alert.ts";
-import { emptyFields, isEmpty } from "#src/ui/form.ts";
+import { emptyFields, isEmpty, type Problems } from "#src/ui/form.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { quantitiesOf } from "./summary-lines.ts";
 import * as texts from "./texts.ts";
 
 const required = ["address", "state", "city", "postalCode"] as const;
 
-interface Rejection {
-  /** Shown once, above the page. */
+interface Rejection extends Problems {
+  /** Of the first problem. */
   message: string;
-  errors: Record<string, string>;
 }
 
-/** Stores the order and continues, or returns what is wrong. */
-export function placeOrder(
+/**
+ * Returns all that is wrong with an order.
+ *
+ * @param askedStreet whose number was asked about: it may have none
+ */
+export function rejectOrder(
   form: DeliveryForm,
   lines: readonly CartLine[],
   data: CheckoutData | null,
-  onDone: () => void,
-): { errors?: Record<string, string> } {
-  const rejected =
-    rejectFields(form) ?? rejectDelivery(form, lines, data) ?? rejectCode(form, lines, data);
-  if (rejected || !data) {
-    if (rejected) showAlert("error", rejected.message);
-    return { errors: rejected?.errors ?? {} };
-  }
+  askedStreet: string,
+): Rejection | null {
+  const fields = rejectFields(form, askedStreet);
+  const isPlaced = !placeFields.some((name) => fields && name in fields.errors);
+  const delivery = isPlaced ? rejectDelivery(form, lines, data) : null;
+  const all = [fields, delivery, rejectCode(form, lines, data)].filter((each) => each !== null);
+  const [first] = all;
+  return first
+    ? { message: first.message, errors: Object.assign({}, ...all.map(({ errors }) => errors)) }
+    : null;
+}
+
+/** What a delivery is priced by. */
+const placeFields = ["state", "city", "otherCity", "postalCode"];
+
+/** Stores the order, which lacks nothing. */
+export function placeOrder(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData,
+): void {
   const quantities = quantitiesOf(lines);
   const chosen = chosenBy(form, lines, data);
   const promotions = applied(data.promotions, chosen, quantities);
@@ -51,8 +67,6 @@ export function placeOrder(
   const taken = { ...form, rate: rate ? String(rate.id) : "" };
   storeDeliveryForm(taken);
   storePendingOrder({ ...orderOf(taken, lines), promotions: promotions.map(({ id }) => id) });
-  onDone();
-  return {};
 }
 
 function chosenBy(form: DeliveryForm, lines: readonly CartLine[], data: CheckoutData) {
@@ -60,10 +74,9 @@ function chosenBy(form: DeliveryForm, lines: readonly CartLine[], data: Checkout
   return code && "promotion" in code ? [code.promotion.id] : [];
 }
 
-/** Returns all errors of the form at once. */
-function rejectFields(form: DeliveryForm): Rejection | null {
+function rejectFields(form: DeliveryForm, askedStreet: string): Rejection | null {
   if (form.pickup) return rejectPickup(form);
-  const { city, recipientPhone } = form;
+  const { address, city, recipientPhone } = form;
   const names = city === unlistedCity ? [...required, "otherCity" as const] : required;
   const empty = emptyFields({ ...form }, names);
   const errors: Record<string, string> = { ...empty };
@@ -71,11 +84,14 @@ function rejectFields(form: DeliveryForm): Rejection | null {
   if (codeError) errors["postalCode"] = codeError;
   if (recipientPhone.trim() && !isWholePhone(recipientPhone))
     errors["recipientPhone"] = texts.recipientPhoneWrong;
+  if (address.trim() && address !== askedStreet && !hasNumber(address))
+    errors["address"] = texts.askNumber;
   if (isEmpty(errors)) return null;
   if (!isEmpty(empty)) return { message: allRequired, errors };
   if (errors["postalCode"] === texts.onlyNumbers)
     return { message: texts.postalCodeNotNumeric, errors };
-  return { message: errors["postalCode"] ?? texts.recipientPhoneWrong, errors };
+  const { postalCode, recipientPhone: phone = texts.askNumber } = errors;
+  return { message: postalCode ?? phone, errors };
 }
 
 /** What is wrong with a postal code that was typed; null where none was. */

@@ -27,6 +27,8 @@ export const cartEmptiedElsewhere = "Tu carrito se vació en otra ventana.";
 // The address
 export const whereTo = "¿A dónde lo llevamos?";
 export const street = "Calle, número y colonia";
+export const askNumber =
+  "¿Y el número? Si no tiene, escribe S/N. Si así está completa, continúa otra vez.";
 export const state = "Estado";
 export const chooseState = "Elige un estado";
 export const city = "Ciudad";

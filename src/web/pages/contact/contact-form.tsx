@@ -78,7 +78,7 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
       attempt.current = { text: "", key: "" };
       showAlert("success", texts.sent);
     } catch (error) {
-      showAlert("error", texts.notSent);
+      showAlert("error", texts.notSent, error);
       return { errors: explained(error) };
     }
     // Passed-on text was sent too, so a reload must not restore it.

@@ -13,7 +13,7 @@ export function fillCartWith(order: Order): void {
       if (isWhole) showAlert("success", texts.cartFilled);
       cartPanel.set(true);
     },
-    () => showAlert("error", texts.catalogueNotLoaded),
+    (error: unknown) => showAlert("error", texts.catalogueNotLoaded, error),
   );
 }
 

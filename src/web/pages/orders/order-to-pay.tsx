@@ -200,7 +200,7 @@ function useGiveUp(
       prepareCheckout(order);
       await navigate("/information-order");
     } catch (error) {
-      showAlert("error", isPaid(error) ? error.message : texts.orderNotCancelled);
+      showAlert("error", isPaid(error) ? error.message : texts.orderNotCancelled, error);
       setBusy(false);
     }
   }

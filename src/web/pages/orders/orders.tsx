@@ -70,7 +70,7 @@ function History() {
       (error: unknown) => {
         console.warn(texts.ordersNotLoaded, error);
         setOrders("failed");
-        showAlert("error", texts.ordersNotLoaded);
+        showAlert("error", texts.ordersNotLoaded, error);
       },
     );
   }, [backend, round]);

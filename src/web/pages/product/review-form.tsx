@@ -6,7 +6,7 @@ import { maxText } from "#src/reviews/limits.ts";
 import { star } from "#src/reviews/ui/stars.tsx";
 import { showAlert } from "#src/ui/alert.ts";
 import { Field } from "#src/ui/field.tsx";
-import { emptyFields, isEmpty, useForm } from "#src/ui/form.ts";
+import { useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -90,10 +90,7 @@ interface Sending extends Pick<ReviewFormProps, "productId" | "onSent"> {
 
 function useReview({ productId, images, onSent }: Sending) {
   const backend = useBackend();
-  return useForm(["stars", "text"], async ({ stars: chosen, text }) => {
-    const empty = emptyFields({ text }, ["text"]);
-    const errors = chosen ? empty : { stars: texts.chooseStars, ...empty };
-    if (!isEmpty(errors)) return { errors };
+  const submit = async ({ stars: chosen, text }: Record<"stars" | "text", string>) => {
     const stars = Number(chosen);
     try {
       const body = { productId, stars, text, images };
@@ -104,5 +101,9 @@ function useReview({ productId, images, onSent }: Sending) {
       return { errors: { "": error.status === 0 ? texts.offline : error.message } };
     }
     onSent({ stars, text, images, status: "pending", rejectionReason: null });
+  };
+  return useForm(["stars", "text"], submit, {
+    required: ["text"],
+    check: ({ stars }) => (stars ? null : { errors: { stars: texts.chooseStars } }),
   });
 }

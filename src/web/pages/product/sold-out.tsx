@@ -6,6 +6,7 @@ import type { Element } from "#src/catalogue/contract.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
+import { connectionNote } from "#src/ui/alert.ts";
 import { Field } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -90,7 +91,7 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
       onTold(msg);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      return { errors: { email: error.message || texts.alertNotSent } };
+      return { errors: { email: error.message || (connectionNote(error) ?? texts.alertNotSent) } };
     }
   };
   return useForm(["email"], submit, { required: ["email"] });

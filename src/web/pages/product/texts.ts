@@ -25,7 +25,7 @@ export const heldHint =
 export const tellMe = "Avísame";
 export const tellMeNamed = (name: string) => `${tellMe} cuando vuelva ${name}`;
 export const alertPrivacy = "Usamos tu correo solo para este aviso.";
-export const alertNotSent = "No pudimos anotarte. Revisa tu conexión y vuelve a intentarlo.";
+export const alertNotSent = "No pudimos anotarte. Vuelve a intentarlo.";
 export const alternative = "Lo más parecido que sí hay";
 type Pack = string | null | undefined;
 const fewLeft = 3;

@@ -45,7 +45,7 @@ function Sections() {
     requestAsCustomer(backend, "GET /customers/account", {}).then(setAccount, (error: unknown) => {
       console.warn(texts.notLoaded, error);
       setAccount("failed");
-      showAlert("error", texts.notLoaded);
+      showAlert("error", texts.notLoaded, error);
     });
   }, [backend]);
   if (account === null) return <Skeleton height={640} />;

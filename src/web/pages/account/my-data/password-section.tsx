@@ -15,12 +15,16 @@ export function PasswordSection() {
   const { form, field, busy } = useForm(
     fields,
     async ({ currentPassword, password }) => {
-      if (password.length < minPasswordLength)
-        return { errors: { password: texts.passwordTooShort } };
       const body = { currentPassword, password };
       return await submit(() => requestAsCustomer(backend, "POST /customers/password", { body }));
     },
-    { required: fields },
+    {
+      required: fields,
+      check: ({ password }) =>
+        password.length < minPasswordLength
+          ? { errors: { password: texts.passwordTooShort } }
+          : null,
+    },
   );
   return (
     <Section title={texts.ownPassword}>

@@ -1,7 +1,7 @@
 import { fieldErrors } from "#src/customers/customer-request.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
-import * as texts from "#src/web/pages/account/texts.ts";
+import { otherError } from "#src/customers/texts.ts";
 
 /** Reports the result of a change; field errors go beside their fields, and typed text stays. */
 export async function submit(
@@ -13,7 +13,7 @@ export async function submit(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The end of the session has its own alert (customer-request.ts).
-    if (error.status !== 401) showAlert("error", error.message || texts.offline);
+    if (error.status !== 401) showAlert("error", error.message || otherError, error);
     return { errors: fieldErrors(error) };
   }
 }
