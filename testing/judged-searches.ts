@@ -193,6 +193,30 @@ pintar 3 recamaras | vinilica-blanca vinilica-terracota vinilica-blanca-4 | @pin
 cemento tolteca | cemento-gris cemento-blanco | cemento-plastico quita-cemento detergente-polvo @morteros |
 `;
 
+/** Searches that misled people, as they were reported. */
+const reported = `
+se me mete el agua por la azotea, tengo 85 m2 | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | sellador-primario malla-refuerzo cemento-plastico rodillo-felpa |
+impermeabilizante azotea | techo-firme-5 techo-firme-3 techo-firme-7 techo-firme-rojo-4 | sellador-primario malla-refuerzo rodillo-felpa cemento-plastico |
+pegamento para azulejo | porcelanico pegazulejo-blanco | piso-sobre-piso aditivo-latex |
+cemento para piso | cemento-gris | |
+saco cemento 50 kg | cemento-gris | cemento-blanco |
+pegazulejo fachada | porcelanico | aditivo-latex |
+pegar azulejo en la regadera | porcelanico pegazulejo-blanco | |
+rayas de estacionamiento | trafico | |
+destapar el lavabo | destapacanos | |
+mano de sellador | sellador-primario sellador-barro poliuretano | @selladores |
+jabon de ropa | detergente-polvo | |
+hongo en las juntas del baño | silicon-sanitario boquilla-sin-arena | cloro |
+pintura roja | primario-anticorrosivo | vinilica-terracota |
+pintura para pared | vinilica-blanca vinilica-terracota vinilica-blanca-4 | |
+trapeador | nothing | |
+techo firme cinco años | techo-firme-5 | |
+antioxidante | primario-anticorrosivo | |
+desatascar | destapacanos | |
+sarricida | quita-sarro pastillas-tanque | |
+drano | destapacanos | |
+`;
+
 export interface JudgedSearch {
   query: string;
   /** Should be at the top. */
@@ -204,7 +228,8 @@ export interface JudgedSearch {
   never: string[];
 }
 
-const read = (lines: string): JudgedSearch[] => lines.trim().split("\n").map(readLine);
+/** Reads lines of this notation. */
+export const readJudged = (lines: string): JudgedSearch[] => lines.trim().split("\n").map(readLine);
 
 function readLine(line: string): JudgedSearch {
   const [query = "", first = "", also = "", never = ""] = line
@@ -221,5 +246,6 @@ function readLine(line: string): JudgedSearch {
   };
 }
 
-export const judgedSearches = read(judged);
-export const phoneSearches = read(phone);
+export const judgedSearches = readJudged(judged);
+export const phoneSearches = readJudged(phone);
+export const reportedSearches = readJudged(reported);
