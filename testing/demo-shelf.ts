@@ -12,12 +12,14 @@ const subcategoryByKey = new Map(
 
 /** The demo's products as the search reads them. */
 export const demoShelf = demoProducts.map(
-  ({ key, name, description, stock, subcategories }, id) => ({
+  ({ key, name, description, stock, applications, substrates, subcategories }, id) => ({
     id,
     key,
     name,
     description,
     stock,
+    applications,
+    substrates,
     subcategories: subcategories.map((each) => defined(subcategoryByKey.get(each))),
   }),
 );

@@ -32,9 +32,7 @@ export function scoresOf(
 function judge({ first, also, open }: JudgedSearch, found: readonly string[]) {
   const [best, right] = [new Set(keysOf(first)), new Set(keysOf(also))];
   const gainOf = (key: string) => (best.has(key) ? 3 : right.has(key) || open ? 1 : 0);
-  const possible = [...best, ...right.difference(best)]
-    .map(gainOf)
-    .toSorted((one, other) => other - one);
+  const possible = [...best, ...right.difference(best)].map(gainOf).toSorted((a, b) => b - a);
   return {
     ndcg: discounted(found.map(gainOf)) / discounted(possible),
     place: found.findIndex((key) => best.has(key)),

@@ -4,7 +4,7 @@ import type { Synonym } from "#src/catalogue/contract.ts";
 export const demoSynonyms: Synonym[] = [
   { typed: "cubeta, bote", means: "19 L" },
   { typed: "galón", means: "4 L" },
-  { typed: "gotera, gotea, filtración", means: "impermeabilizante" },
+  { typed: "gotera, gotea, filtración, mete agua", means: "impermeabilizante" },
   { typed: "lechada, emboquillar", means: "boquilla" },
   { typed: "mezcla, cal, calhidra", means: "mortero" },
   { typed: "tirol, texturizado", means: "estuco" },
@@ -12,7 +12,7 @@ export const demoSynonyms: Synonym[] = [
   { typed: "chapopote, asfalto", means: "asfáltica" },
   { typed: "resistol, pegar, cola", means: "pegamento" },
   { typed: "wc, excusado, escusado, inodoro, sanitario", means: "taza, tanque, sarro" },
-  { typed: "tapado, tapada", means: "destapacaños" },
+  { typed: "tapado, tapada, desatascar, drano", means: "destapacaños" },
   { typed: "moho, hongo", means: "cloro, fungicida, hongos" },
   { typed: "cochambre, mugre", means: "grasa" },
   { typed: "trapear", means: "pisos, multiusos" },
@@ -22,5 +22,9 @@ export const demoSynonyms: Synonym[] = [
   { typed: "fabuloso", means: "lavanda" },
   { typed: "clorox, cloralex", means: "cloro" },
   { typed: "ácido muriático", means: "quita sarro, quita cemento" },
+  { typed: "sarricida", means: "quita sarro" },
   { typed: "pared", means: "muro" },
+  { typed: "antioxidante", means: "anticorrosivo" },
+  { typed: "estacionamiento", means: "tráfico" },
+  { typed: "jabón de ropa", means: "detergente" },
 ];

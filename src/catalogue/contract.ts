@@ -114,6 +114,8 @@ export const Element = v.object({
   precautions: text,
   /** Ours: all its images in order, `image` first; absent if that is the only one. */
   images: v.nullish(v.array(ProductImage)),
+  /** Ours: the company's own code for it. */
+  sku: text,
   /** Ours: the number of its barcode. */
   gtin: text,
   /** Ours: the ids of products that are used with it. */

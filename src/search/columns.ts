@@ -1,21 +1,23 @@
 import { joiningForm, stemOf } from "./spanish-stem.ts";
 import { isStopWord, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
-import { fitOf, fitPoints, forgivingFit, isFoundInside } from "./rank.ts";
-import { numberOf, placePoints, pointsOf, type Vocabulary, type Word } from "./vocabulary.ts";
-import { type Kind, kindsOf } from "./measures.ts";
+import { fitOf, fits, forgivingFit, isFoundInside } from "./rank.ts";
+import { numberOf, placeOf, placeWeights, type Vocabulary, type Word } from "./vocabulary.ts";
+import { figureOf, type Kind, kindsOf } from "./measures.ts";
 import type { Meaning } from "./synonyms.ts";
 
-/** Points by product number; 0 if the word does not match. */
+/** What a word says of each product, from 0 to 1 by its number; 0 if it does not match. */
 export type Column = Float64Array;
 
-/** The points for a word of `placePoints.otherHalf`, which counts only alone. */
-export const weakPoints = 0.5;
+/** A word of `Place.otherHalf` counts only alone. */
+export const weakPoints = placeWeights[0];
 
 export interface WordColumn {
   kind: Kind;
   /** Whether it stands before «para» and so names the thing, not what it is for. */
   isThing: boolean;
   points: Column;
+  /** How much it says: more if fewer products have it. */
+  weight: number;
   /**
    * Whether 0 points means that the product does not contain the word. For short words and figures,
    * not every occurrence counts.
@@ -39,11 +41,14 @@ export function columnsOf(text: string, { vocabulary, meanings, size }: Searched
   const columns = typed.map((plain, index) => {
     const column = new Float64Array(size);
     const [word, stem] = [{ plain, isLast: index === typed.length - 1 }, stemOf(plain)];
-    return fill(column, vocabulary.words(), (each) => fitOf(word, stem, each));
+    fill(column, vocabulary.words(), (each) => fitOf(word, stem, each));
+    const figure = figureOf(plain);
+    if (figure) fill(column, vocabulary.words(), (each) => (each.plain === figure ? fits.stem : 0));
+    return column;
   });
   coverJoined(typed, columns, vocabulary);
-  const meant = coverMeanings(typed, columns, { vocabulary, meanings, size });
-  const telling = typed.map((plain, index) => !isStopWord(plain) || meant.has(index));
+  coverMeanings(typed, columns, { vocabulary, meanings, size });
+  const telling = typed.map((plain) => !isStopWord(plain));
   const kinds = kindsOf(typed);
   const purpose = typed.lastIndexOf("para");
   const all = typed.flatMap((plain, index): WordColumn[] => {
@@ -51,20 +56,27 @@ export function columnsOf(text: string, { vocabulary, meanings, size }: Searched
     if (!points || !kind) return [];
     if (telling[index] && points.every((each) => each === 0))
       fill(points, vocabulary.words(), forgivingFit({ plain, isLast: index === typed.length - 1 }));
-    return [{ kind, isThing: index < purpose, points, isSure: isFoundInside(plain) }];
+    const isThing = index < purpose;
+    return [{ kind, isThing, points, weight: weightOf(points), isSure: isFoundInside(plain) }];
   });
   return telling.includes(true) ? all.filter((_, index) => telling[index]) : all;
 }
 
-function fill(column: Column, words: Iterable<Word>, fit: (word: Word) => number): Column {
+/** The inverse document frequency, as in BM25. */
+function weightOf(points: Column): number {
+  let having = 0;
+  for (const each of points) if (each > weakPoints) having++;
+  return Math.log(1 + points.length / (having + 0.5));
+}
+
+function fill(column: Column, words: Iterable<Word>, fitOf: (word: Word) => number): Column {
   for (const word of words) {
-    const points = fit(word);
-    if (points === 0) continue;
+    const fit = fitOf(word);
+    if (fit === 0) continue;
     for (const occurrence of word.occurrences) {
       const number = numberOf(occurrence);
-      const place = pointsOf(occurrence);
-      const all = place === placePoints.otherHalf ? weakPoints : points + place;
-      column[number] = Math.max(column[number] ?? 0, all);
+      const weight = placeWeights[placeOf(occurrence)] ?? 0;
+      column[number] = Math.max(column[number] ?? 0, fit * weight);
     }
   }
   return column;
@@ -79,62 +91,66 @@ function coverJoined(
   columns: readonly Column[],
   vocabulary: Vocabulary,
 ): void {
-  for (let index = 1; index < typed.length; index++) {
-    // The index lies within the typed words.
-    const before = typed[index - 1]!;
-    const joined = `${joiningForm(before) ?? before}${typed[index]}`;
-    const same =
-      vocabulary.byStem(stemOf(joined)) ?? vocabulary.byPhoneticKey(phoneticKey(joined)) ?? [];
-    const words = same.filter(({ seam }) => seam === null);
-    for (const column of columns.slice(index - 1, index + 1))
-      fill(column, words, () => fitPoints.same);
+  let before: number | null = null;
+  for (const [index, word] of typed.entries()) {
+    if (isStopWord(word)) continue;
+    if (before !== null) {
+      const first = typed[before] ?? "";
+      const joined = `${joiningForm(first) ?? first}${word}`;
+      const same =
+        vocabulary.byStem(stemOf(joined)) ?? vocabulary.byPhoneticKey(phoneticKey(joined)) ?? [];
+      const words = same.filter(({ seam }) => seam === null);
+      for (const place of [before, index]) {
+        const column = columns[place];
+        if (column) fill(column, words, () => fits.same);
+      }
+    }
+    before = index;
   }
 }
 
 const maxWordsMeant = 4;
 /** The typed word itself ranks above its meanings. */
-const meaningPoints = -6;
+const meaningWeight = fits.stem;
 
-/** @returns the positions of typed words that have other meanings */
+/** A phrase is the same with other stop words: «mete agua» is also «mete el agua». */
 function coverMeanings(
   typed: readonly string[],
   columns: readonly Column[],
   { vocabulary, meanings, size }: Searched,
 ) {
-  // Misspelled words have the same meanings.
-  const soundOf = (word: string) => phoneticKey(stemOf(word));
-  const sounds = typed.map(soundOf);
-  const meant = new Set<number>();
-  for (const { typed: phrase, means } of meanings) {
-    if (phrase.length > maxWordsMeant) continue;
-    const requested = phrase.map(soundOf);
-    for (let start = 0; start + requested.length <= sounds.length; start++) {
-      if (!requested.every((sound, index) => sounds[start + index] === sound)) continue;
+  // Misspelled words have the same meanings. Who sweeps («trapear») needs no mop («trapeador»).
+  const soundOf = (word: string) => phoneticKey(/dor(a|es|as)?$/.test(word) ? word : stemOf(word));
+  const places = [...typed.keys()].filter((place) => !isStopWord(typed[place] ?? ""));
+  const isMeant = (place: number | undefined, word: string) =>
+    place !== undefined && soundOf(typed[place] ?? "") === soundOf(word);
+  for (const { typed: named, means } of meanings) {
+    const phrase = named.filter((word) => !isStopWord(word));
+    if (phrase.length === 0 || phrase.length > maxWordsMeant) continue;
+    for (let start = 0; start + phrase.length <= places.length; start++) {
+      if (!phrase.every((word, index) => isMeant(places[start + index], word))) continue;
       for (const words of means) {
         const column = columnOfPhrase(words, vocabulary, size);
-        columns.slice(start, start + requested.length).forEach((covered, index) => {
-          meant.add(start + index);
-          takeBest(covered, column);
-        });
+        for (const place of places.slice(start, start + phrase.length))
+          takeBest(columns[place], column);
       }
     }
   }
-  return meant;
 }
 
 /** Returns the points of products that have every word of a phrase, in any form. */
 function columnOfPhrase(words: readonly string[], vocabulary: Vocabulary, size: number): Column {
   const columns = words.map((plain) => {
     const forms = vocabulary.byStem(stemOf(plain)) ?? [];
-    return fill(new Float64Array(size), forms, () => fitPoints.same);
+    return fill(new Float64Array(size), forms, () => fits.same);
   });
   return columns
     .reduce((a, b) => a.map((points, place) => Math.min(points, b[place] ?? 0)))
-    .map((points) => (points === 0 ? 0 : points + meaningPoints));
+    .map((points) => points * meaningWeight);
 }
 
-function takeBest(column: Column, other: Column): void {
-  other.forEach((points, place) => {
-    column[place] = Math.max(column[place] ?? 0, points);
+function takeBest(column: Column | undefined, other: Column): void {
+  column?.forEach((points, number) => {
+    column[number] = Math.max(points, other[number] ?? 0);
   });
 }

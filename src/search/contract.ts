@@ -36,6 +36,10 @@ const ProductRow = v.tupleWithRest(
     v.nullable(v.string()),
     /** Average and count of its rating. */
     v.nullable(v.tuple([v.number(), v.number()])),
+    /** Its uses and surfaces, comma-separated. */
+    v.nullable(v.string()),
+    /** Its SKU and the number of its barcode. */
+    v.nullable(v.tuple([v.nullable(v.string()), v.nullable(v.string())])),
   ],
   /** Its line and options, if it has options. */
   v.tuple([v.string(), v.array(ProductOption)]),

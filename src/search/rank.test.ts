@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { stemOf } from "./spanish-stem.ts";
 import { phoneticKey } from "#src/kernel/search-text.ts";
-import { fitOf, fitPoints, forgivingFit, isFoundInside } from "./rank.ts";
+import { fitOf, fits, forgivingFit, isFoundInside } from "./rank.ts";
 import type { Word } from "./vocabulary.ts";
 
 const word = (plain: string, seam: number | null = null): Word => ({
@@ -25,7 +25,7 @@ test.each([
   ["ment", "cemento", "inside"],
   ["19", "190", "begins"],
 ] as const)("%s fits %s as the %s", (typed, plain, kind) => {
-  expect(fit(typed, plain)).toBe(fitPoints[kind]);
+  expect(fit(typed, plain)).toBe(fits[kind]);
 });
 
 test.each([
@@ -38,19 +38,25 @@ test.each([
 });
 
 test("a word that another one follows seldom only begins", () => {
-  expect(fit("vent", "ventana", false)).toBe(fitPoints.beginsEarlier);
+  expect(fit("vent", "ventana", false)).toBe(fits.beginsEarlier);
+});
+
+test("a verb begins a joined word whatever follows it", () => {
+  expect(fit("pegar", "pegazulejo", false)).toBe(fits.begins);
+  expect(fit("pego", "pegazulejo", false)).toBe(fits.begins);
+  expect(fit("piso", "piscina", false)).toBe(0);
 });
 
 test("one letter, and the beginning of a figure, count only while they are being typed", () => {
-  expect([fit("c", "cemento"), fit("c", "cemento", false)]).toEqual([fitPoints.begins, 0]);
-  expect([fit("1", "19"), fit("1", "19", false)]).toEqual([fitPoints.begins, 0]);
+  expect([fit("c", "cemento"), fit("c", "cemento", false)]).toEqual([fits.begins, 0]);
+  expect([fit("1", "19"), fit("1", "19", false)]).toEqual([fits.begins, 0]);
 });
 
 test("a word that is two in the catalogue fits once its second one has begun", () => {
   expect(fit("quita", "quitasarro", true, 5)).toBe(0);
-  expect(fit("quitas", "quitasarro", true, 5)).toBe(fitPoints.begins);
+  expect(fit("quitas", "quitasarro", true, 5)).toBe(fits.begins);
   expect(fit("sarro", "quitasarro", true, 5)).toBe(0);
-  expect(fit("quitasarro", "quitasarro", true, 5)).toBe(fitPoints.same);
+  expect(fit("quitasarro", "quitasarro", true, 5)).toBe(fits.same);
 });
 
 test.each([
@@ -61,7 +67,7 @@ test.each([
   ["cemant", "cementante", "begunWithError"],
   ["yseo", "yeso", "errorInShort"],
 ] as const)("%s is forgiven for %s", (typed, plain, kind) => {
-  expect(forgiven(typed, plain)).toBe(fitPoints[kind]);
+  expect(forgiven(typed, plain)).toBe(fits[kind]);
 });
 
 test.each([
@@ -84,10 +90,10 @@ test("a beginning with an error counts only for the word that is being typed", (
 });
 
 test("what is nearer counts more", () => {
-  const { same, stem, begins, beginsEarlier, inside, errorInShort } = fitPoints;
-  const { sounds, phoneticKeyBegins, oneError, twoErrors, begunWithError } = fitPoints;
-  const fits = [same, stem, begins, beginsEarlier, inside];
-  expect(fits).toEqual(fits.toSorted((a, b) => b - a));
+  const { same, stem, begins, beginsEarlier, inside, errorInShort } = fits;
+  const { sounds, phoneticKeyBegins, oneError, twoErrors, begunWithError } = fits;
+  const whole = [same, stem, begins, beginsEarlier, inside];
+  expect(whole).toEqual(whole.toSorted((a, b) => b - a));
   const forgiving = [sounds, phoneticKeyBegins, oneError, twoErrors, begunWithError, errorInShort];
   expect(forgiving).toEqual(forgiving.toSorted((a, b) => b - a));
 });

@@ -2,23 +2,20 @@ import { joiningForm } from "./spanish-stem.ts";
 import { editDistance, isStopWord, phoneticKey } from "#src/kernel/search-text.ts";
 import type { Word } from "./vocabulary.ts";
 
-/**
- * Points for how well a word fits: the exact word, then a prefix, then a substring. The gaps are
- * larger than any points for the word's place in the product.
- */
-export const fitPoints = {
-  same: 40,
-  stem: 38,
-  begins: 24,
+/** How well a word fits: the exact word, then a prefix, then a substring; or after an error. */
+export const fits = {
+  same: 1,
+  stem: 0.95,
+  begins: 0.6,
   /** Before the last word, which alone may be incomplete. */
-  beginsEarlier: 13,
-  inside: 8,
-  sounds: 24,
-  phoneticKeyBegins: 16,
-  oneError: 12,
-  twoErrors: 8,
-  begunWithError: 4,
-  errorInShort: 4,
+  beginsEarlier: 0.35,
+  inside: 0.2,
+  sounds: 0.6,
+  phoneticKeyBegins: 0.4,
+  oneError: 0.3,
+  twoErrors: 0.2,
+  begunWithError: 0.1,
+  errorInShort: 0.1,
 };
 
 const minInside = 3;
@@ -30,15 +27,14 @@ export interface TypedWord {
   isLast: boolean;
 }
 
-/** Returns the points without typos; 0 if it does not fit. */
+/** Returns how well a word fits without typos; 0 if it does not fit. */
 export function fitOf({ plain, isLast }: TypedWord, stem: string, word: Word): number {
-  if (word.plain === plain) return fitPoints.same;
-  if (word.stem === stem) return fitPoints.stem;
-  if (isFigure(plain)) return isLast && word.plain.startsWith(plain) ? fitPoints.begins : 0;
-  if (begins(plain, stem, isLast, word)) return isLast ? fitPoints.begins : fitPoints.beginsEarlier;
-  return word.seam === null && isFoundInside(plain) && word.plain.includes(plain)
-    ? fitPoints.inside
-    : 0;
+  if (word.plain === plain) return fits.same;
+  if (word.stem === stem) return fits.stem;
+  if (isFigure(plain)) return isLast && word.plain.startsWith(plain) ? fits.begins : 0;
+  if (begins(plain, stem, isLast, word))
+    return isLast || isVerbOf(plain, stem) ? fits.begins : fits.beginsEarlier;
+  return word.seam === null && isFoundInside(plain) && word.plain.includes(plain) ? fits.inside : 0;
 }
 
 function begins(plain: string, stem: string, isLast: boolean, word: Word): boolean {
@@ -49,7 +45,11 @@ function begins(plain: string, stem: string, isLast: boolean, word: Word): boole
 
 /** A stem of four letters begins too many words, unless it is a verb's. */
 const isLongEnough = (plain: string, stem: string) =>
-  stem.length > 4 || (stem.length === 4 && joiningForm(plain) !== null);
+  stem.length > 4 || (stem.length === 4 && isVerbOf(plain, stem));
+
+/** «Pegar» and «pego» begin «pegazulejo», whatever follows them. */
+const isVerbOf = (plain: string, stem: string) =>
+  joiningForm(plain) !== null || (plain.length === 4 && stem !== plain);
 
 /** Whether a word also counts inside other words. */
 export const isFoundInside = (plain: string) => plain.length >= minInside && !isFigure(plain);
@@ -58,7 +58,7 @@ export const isFoundInside = (plain: string) => plain.length >= minInside && !is
 const isFigure = (plain: string) => /^\d+$/.test(plain);
 
 /**
- * Returns the points for a word that the catalogue does not contain: by sound, or with one or two
+ * Returns the fit for a word that the catalogue does not contain: by sound, or with one or two
  * typos.
  */
 export function forgivingFit({ plain, isLast }: TypedWord): (word: Word) => number {
@@ -66,24 +66,22 @@ export function forgivingFit({ plain, isLast }: TypedWord): (word: Word) => numb
   const typed = phoneticKey(plain);
   const allowed = errorsAllowed(typed);
   return ({ plain: other, phoneticKey: key, seam }) => {
-    if (key === typed) return fitPoints.sounds;
+    if (key === typed) return fits.sounds;
     // Few err at the first letter, and nobody looks for a stop word.
     if (key[0] !== typed[0] || isStopWord(other)) return 0;
     const mayBegin = seam === null && typed.length >= minInside;
-    if (mayBegin && key.startsWith(typed)) return fitPoints.phoneticKeyBegins;
+    if (mayBegin && key.startsWith(typed)) return fits.phoneticKeyBegins;
     if (allowed === 0) return 0;
     const errors = errorsIn(typed, key, allowed);
-    if (errors <= allowed) return pointsWith(errors, typed);
+    if (errors <= allowed) return fitWith(errors, typed);
     const isBegun = isLast && mayBegin && typed.length >= minBegun && key.length > typed.length;
-    return isBegun && errorsIn(typed, key.slice(0, typed.length), 1) <= 1
-      ? fitPoints.begunWithError
-      : 0;
+    return isBegun && errorsIn(typed, key.slice(0, typed.length), 1) <= 1 ? fits.begunWithError : 0;
   };
 }
 
-function pointsWith(errors: number, typed: string): number {
-  if (typed.length < minLong) return fitPoints.errorInShort;
-  return errors <= 1 ? fitPoints.oneError : fitPoints.twoErrors;
+function fitWith(errors: number, typed: string): number {
+  if (typed.length < minLong) return fits.errorInShort;
+  return errors <= 1 ? fits.oneError : fits.twoErrors;
 }
 
 const minBegun = 5;

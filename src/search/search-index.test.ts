@@ -20,7 +20,14 @@ const elements = [
     image: "/a.webp",
     rating: { average: 4.5, count: 12 },
   }),
-  element(3, "Pino", { content: 19, price: "98.50", stock: 0 }),
+  element(3, "Pino", {
+    content: 19,
+    price: "98.50",
+    stock: 0,
+    sku: "PIN-3",
+    gtin: "7501031311309",
+  }),
+  element(4, "Rastrillo", { applications: "Jardín, Patio", substrates: "Tierra" }),
 ];
 const synonyms = [{ typed: "talacho", means: "pico" }];
 const catalogue = {
@@ -35,20 +42,31 @@ const received = JSON.parse(JSON.stringify(writeSearchIndex(catalogue)));
 const local = readSearchIndex(received);
 
 describe("the search of a browser", () => {
-  it.each(["pala", "PIC", "redonda", "obra", "19 litros", "talacho", "pinno", "nada", ""])(
-    "finds for «%s» what the server finds",
-    (query) => {
-      const ids = (found: { products: { id: number | string }[]; close: boolean }) => [
-        found.close,
-        ...found.products.map(({ id }) => id),
-      ];
-      const onServer = createSearch(
-        elements.map((each) => (each.id === 3 ? { ...each, size: "19 L" } : each)),
-        { synonyms },
-      );
-      expect(ids(local.search.find(query))).toEqual(ids(onServer.find(query)));
-    },
-  );
+  it.each([
+    "pala",
+    "PIC",
+    "redonda",
+    "obra",
+    "19 litros",
+    "talacho",
+    "pinno",
+    "pin3",
+    "7501031311309",
+    "jardin",
+    "tierra",
+    "nada",
+    "",
+  ])("finds for «%s» what the server finds", (query) => {
+    const ids = (found: { products: { id: number | string }[]; close: boolean }) => [
+      found.close,
+      ...found.products.map(({ id }) => id),
+    ];
+    const onServer = createSearch(
+      elements.map((each) => (each.id === 3 ? { ...each, size: "19 L" } : each)),
+      { synonyms },
+    );
+    expect(ids(local.search.find(query))).toEqual(ids(onServer.find(query)));
+  });
 
   it("shows each product with what its card needs", () => {
     expect(local.search.find("pino").products[0]).toMatchObject({

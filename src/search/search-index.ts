@@ -63,7 +63,7 @@ export function writeSearchIndex({
     return place;
   };
   const products = elements.map((element) => {
-    const { id, name, price, stock, rating } = element;
+    const { id, name, price, stock, rating, applications, substrates, sku, gtin } = element;
     const places = element.subcategories.map(placeOf);
     const size = packSize(element, units);
     const card = cardProduct(element);
@@ -78,6 +78,8 @@ export function writeSearchIndex({
       size ?? null,
       card.promotion ?? null,
       rating ? [rating.average, rating.count] : null,
+      [applications, substrates].filter(Boolean).join(", ") || null,
+      sku || gtin ? [sku ?? null, gtin ?? null] : null,
     ];
     if (hasOptions(element)) row.push([element.product_line, element.options]);
     return row;
@@ -159,6 +161,8 @@ function readRow(
     size,
     promotion,
     rating,
+    applications,
+    codes,
     variant,
   ]: SearchIndex["products"][number],
   references: readonly Searchable["subcategories"][number][],
@@ -173,6 +177,8 @@ function readRow(
     rating: rating && cardRating({ average: rating[0], count: rating[1] }),
     description,
     subcategories: places.flatMap((place) => references[place] ?? []),
+    applications,
+    ...(codes && { sku: codes[0], gtin: codes[1] }),
     ...(size && { size }),
     ...(variant && { product_line: variant[0], options: variant[1] }),
   };

@@ -5,7 +5,12 @@ import { demoSynonyms } from "#demo/shop/synonyms.ts";
 import { defined } from "#testing/defined.ts";
 import { demoShelf } from "#testing/demo-shelf.ts";
 import { frozenSearches } from "#testing/frozen-searches.ts";
-import { judgedSearches, phoneSearches, reportedSearches } from "#testing/judged-searches.ts";
+import {
+  askedSearches,
+  judgedSearches,
+  phoneSearches,
+  reportedSearches,
+} from "#testing/judged-searches.ts";
 import { scoresOf } from "#testing/search-scores.ts";
 import { createSearch, createSearchIndex, type Searchable } from "./search.ts";
 import { keysOf } from "#testing/judged-keys.ts";
@@ -30,7 +35,7 @@ describe("of the searches that were judged by hand", () => {
   });
 
   /** Known failures that the rules can't solve: the list may only get shorter. */
-  const known = ["grasa", "y", "moho en el baño", "cochambre", "con que pego el porcelanato"];
+  const known = ["grasa", "moho en el baño", "cochambre"];
 
   test.each(judgements.filter(({ query }) => !known.includes(query)))(
     "$query shows what it should at the top",
@@ -51,19 +56,34 @@ describe("of the searches that were judged by hand", () => {
     expect(phoneSearches.length).toBeGreaterThanOrEqual(40);
     expect(frozenSearches).toHaveLength(60);
     const keys = new Set(products.map(({ key }) => key));
-    const named = [...allSearches, ...reportedSearches, ...frozenSearches].flatMap(
-      ({ first, also, never }) => keysOf([...first, ...also, ...never]),
-    );
+    const named = [
+      ...allSearches,
+      ...askedSearches,
+      ...reportedSearches,
+      ...frozenSearches,
+    ].flatMap(({ first, also, never }) => keysOf([...first, ...also, ...never]));
     expect(named.filter((key) => !keys.has(key))).toEqual([]);
   });
 });
 
+const keysFound = (query: string) => search.find(query).products.map(({ key }) => key);
+
+test.each(reportedSearches)("$query misleads nobody anymore", ({ query, first }) => {
+  const requested = keysOf(first);
+  const best = keysFound(query).slice(0, requested.length);
+  expect(best.toSorted()).toEqual(requested.toSorted());
+});
+
+test("questions about a job are mostly answered at once", () => {
+  const scores = scoresOf(askedSearches, keysFound);
+  expect(scores.ndcg).toBeGreaterThanOrEqual(0.79);
+  expect(scores.firstThree).toBeGreaterThanOrEqual(0.9);
+});
+
 /** Only the means: a search of this set that fails must not become a reason for a rule. */
 test("the searches that nothing was tuned to are answered as documented", () => {
-  const scores = scoresOf(frozenSearches, (query) =>
-    search.find(query).products.map(({ key }) => key),
-  );
-  expect(scores.ndcg).toBeGreaterThanOrEqual(0.519);
+  const scores = scoresOf(frozenSearches, keysFound);
+  expect(scores.ndcg).toBeGreaterThanOrEqual(0.59);
   expect(scores.guesses).toBeLessThanOrEqual(2);
 });
 
@@ -100,6 +120,29 @@ describe("the order of what is found", () => {
     expect(order("cemento 50 kg", ...sacks)).toEqual(["Cemento 50 kg"]);
     expect(order("cemento 40 kg", ...sacks)).toEqual(["Cemento 25 kg", "Cemento 50 kg"]);
     expect(order("10 kilos", ...sacks)).toEqual(["Cal 10 kg"]);
+  });
+
+  test("the thing comes before what only is for it", () => {
+    expect(order("cal", "Bote de cal", "Quita cal", "Cal")).toEqual([
+      "Cal",
+      "Quita cal",
+      "Bote de cal",
+    ]);
+    expect(order("cal azotea", "Malla para azotea y cal", "Cal de azotea")).toEqual([
+      "Cal de azotea",
+      "Malla para azotea y cal",
+    ]);
+  });
+
+  test("a pack is wished for, not needed, and how many coats says nothing", () => {
+    const sacks = ["Yeso, saco 10 kg", "Cal, saco 25 kg", "Cal, bulto 50 kg"];
+    expect(order("saco de cal", ...sacks)).toEqual(["Cal, saco 25 kg"]);
+    expect(order("costal de cal 50 kg", ...sacks)[0]).toBe("Cal, bulto 50 kg");
+    expect(order("mano de sellador", "Jabón de manos", "Sellador")).toEqual(["Sellador"]);
+  });
+
+  test("a figure may be a word", () => {
+    expect(order("techo cinco años", "Techo 3 años", "Techo 5 años")).toEqual(["Techo 5 años"]);
   });
 
   test("how much somebody needs never decides", () => {
@@ -151,6 +194,74 @@ describe("the order of what is found", () => {
   });
 });
 
+describe("a SKU or barcode", () => {
+  const coded = [
+    { id: 1, name: "Cal IMP 19", sku: null, gtin: null },
+    { id: 2, name: "Yeso", sku: "IMP-19", gtin: "0012345678905" },
+  ].map((each) => ({ ...each, description: null, stock: 1, subcategories: [] }));
+  const ids = (query: string) =>
+    createSearch(coded)
+      .find(query)
+      .products.map(({ id }) => id);
+
+  test.each(["IMP-19", "imp19", "imp 19"])("%s finds its product first", (typed) => {
+    expect(ids(typed)[0]).toBe(2);
+    expect(createSearch(coded).find(typed).close).toBe(false);
+  });
+
+  test.each(["0012345678905", "12345678905", "0 12345-678905"])("%s is found", (typed) => {
+    expect(ids(typed)).toEqual([2]);
+  });
+
+  test.each(["IMP-1", "-", "1234567890"])("%s is none", (typed) => {
+    expect(ids(typed)).not.toContain(2);
+  });
+
+  test("that changes is found as it is now", () => {
+    const index = createSearchIndex<Searchable>();
+    const find = (products: Searchable[], query: string) =>
+      index.searchIn(products).find(query).products;
+    const [, former] = coded;
+    const renumbered = { ...defined(former), sku: "NEW-7" };
+    expect(find([defined(former)], "imp-19")).toHaveLength(1);
+    expect(find([renumbered], "new-7")).toEqual([renumbered]);
+    expect(find([renumbered], "imp-19")).toEqual([]);
+  });
+});
+
+describe("uses and surfaces", () => {
+  const product = (id: number, name: string, overrides: Partial<Searchable> = {}): Searchable => ({
+    id,
+    name,
+    description: null,
+    stock: 1,
+    subcategories: [],
+    ...overrides,
+  });
+  const ids = (products: readonly Searchable[], query: string) =>
+    createSearch(products)
+      .find(query)
+      .products.map(({ id }) => id);
+  const shelf = [
+    product(1, "Cal para fachada"),
+    product(2, "Yeso", { applications: "Azotea, Fachada y alberca", substrates: "Tabique" }),
+    product(3, "Arena", { description: "Para azotea" }),
+  ];
+
+  test("are searched, after the name and before the description", () => {
+    expect(ids(shelf, "fachada")).toEqual([1, 2]);
+    expect(ids(shelf, "azotea")).toEqual([2, 3]);
+    expect(ids(shelf, "yeso para tabique")).toEqual([2]);
+    expect(ids(shelf, "alberc")).toEqual([2]);
+  });
+
+  test("that another backend does not know change nothing", () => {
+    const plain = [product(1, "Yeso"), product(2, "Yeso", { applications: null, sku: null })];
+    expect(ids(plain, "yeso")).toEqual([1, 2]);
+    expect(ids(plain, "null undefined")).toEqual([]);
+  });
+});
+
 describe("synonyms", () => {
   const shelf = (...synonyms: { typed: string; means: string }[]) =>
     createSearch(
@@ -189,6 +300,17 @@ describe("synonyms", () => {
         .products.map(({ name }) => name)
         .toSorted(),
     ).toEqual(["Cinta", "Pegamento de contacto"]);
+  });
+
+  test("are the same phrase with other stop words between", () => {
+    const found = shelf({ typed: "pega de todo", means: "cinta" });
+    expect(found.find("que pegue y pega todo").products.map(({ name }) => name)).toEqual(["Cinta"]);
+  });
+
+  test("of what somebody does are not those of the tool", () => {
+    const found = shelf({ typed: "barrer", means: "cinta" });
+    expect(found.find("barre").total).toBe(1);
+    expect(found.find("barredor").total).toBe(0);
   });
 
   test("that mean each other or nothing do no harm", () => {

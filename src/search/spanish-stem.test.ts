@@ -11,6 +11,8 @@ test.each([
   ["limpia", "limpieza"],
   ["quitar", "quita"],
   ["pegar", "pega"],
+  ["pegar", "pego"],
+  ["rojo", "roja"],
   ["desinfectar", "desinfectante"],
   ["desengrasar", "desengrasantes"],
   ["resanar", "resanes"],
@@ -41,6 +43,7 @@ test.each([
   ["pegar", "pega"],
   ["quitar", "quita"],
   ["cubrir", "cubre"],
+  ["pegamento", "pega"],
   ["mar", null],
   ["piso", null],
 ])("%s begins joined words as %s", (verb, form) => {

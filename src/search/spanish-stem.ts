@@ -8,17 +8,19 @@ export function stemOf(word: string): string {
   if (unit) return unit;
   if (/\d/.test(word)) return word;
   const bare = singular(word);
-  // Keeps the vowel of «pega» (pegar): too little would remain without it.
+  // Keeps a vowel, since too little would remain: «pega» for «pego» and «pegar», «roja» for «rojo».
+  if (bare.length === 4) return bare.replace(/o$/, "a");
   if (bare.length <= 5) return bare.length < 5 ? bare : without(bare, shortEndings);
   return without(bare, endings);
 }
 
 /**
- * Returns the form of a verb that begins joined words: «pegar» → «pega», as in «pegazulejo»; null
- * for all other words.
+ * Returns the form of a verb, or of its noun, that begins joined words: «pegar» and «pegamento» →
+ * «pega», as in «pegazulejo»; null for all other words.
  */
 export function joiningForm(word: string): string | null {
-  return word.length > 4 && /[aei]r$/.test(word) ? word.slice(0, -1).replace(/i$/, "e") : null;
+  const [, verb] = /^(.{2,}[aei])(?:r|mento)$/.exec(word) ?? [];
+  return word.length > 4 && verb ? verb.replace(/i$/, "e") : null;
 }
 
 /** Spellings and abbreviations of units in shops. */

@@ -4,8 +4,9 @@ import { defined } from "#testing/defined.ts";
 import {
   createVocabulary,
   numberOf,
-  placePoints,
-  pointsOf,
+  Place,
+  placeOf,
+  placeWeights,
   type Searchable,
 } from "./vocabulary.ts";
 
@@ -28,7 +29,7 @@ const wordsIn = (vocabulary: ReturnType<typeof createVocabulary>) =>
       const found = {
         seam,
         products: occurrences.map(numberOf),
-        points: occurrences.map(pointsOf),
+        places: occurrences.map(placeOf),
       };
       return [`${plain}${seam === null ? "" : "+"}`, found];
     }),
@@ -46,11 +47,26 @@ describe("the words of a catalogue", () => {
   it("count most where they say most", () => {
     const categories = [{ name: "Pisos", category: { name: "Obra" } }];
     const words = wordsOf({ name: "Cal fina", description: "Blanca", subcategories: categories });
-    const points = ["cal", "fina", "pisos", "blanca", "obra"].map((plain) =>
-      defined(defined(words.get(plain)).points[0]),
+    const places = ["cal", "fina", "pisos", "blanca", "obra"].map((plain) =>
+      defined(defined(words.get(plain)).places[0]),
     );
-    expect(points).toEqual(points.toSorted((a, b) => b - a));
-    expect(new Set(points).size).toBe(5);
+    expect(places).toEqual(places.toSorted((a, b) => b - a));
+    expect(new Set(places).size).toBe(5);
+  });
+
+  it("weigh more the more their place says", () => {
+    expect(placeWeights).toEqual(placeWeights.toSorted((a, b) => a - b));
+    expect(placeWeights).toHaveLength(Object.keys(Place).length);
+  });
+
+  it("of a name are the thing, what it is like, or what it is for", () => {
+    const name = "Silicón Sanitario de tubo, sellador blanco para baño";
+    const words = wordsOf({ name, applications: "Regadera", substrates: "Vidrio" });
+    const placesOf = (...plain: string[]) => plain.map((each) => words.get(each)?.places[0]);
+    expect(placesOf("silicon", "sellador")).toEqual([Place.thing, Place.thing]);
+    expect(placesOf("sanitario", "blanco")).toEqual([Place.name, Place.name]);
+    expect(placesOf("tubo", "bano")).toEqual([Place.purpose, Place.purpose]);
+    expect(placesOf("regadera", "vidrio")).toEqual([Place.use, Place.use]);
   });
 
   it("count by their best place, whichever is read first", () => {
@@ -58,16 +74,16 @@ describe("the words of a catalogue", () => {
       { name: "Brocha", description: "Cal" },
       { name: "Cal", description: "Cal" },
     );
-    expect(words.get("cal")?.points).toEqual([placePoints.description, placePoints.firstWord]);
+    expect(words.get("cal")?.places).toEqual([Place.description, Place.thing]);
   });
 
   it("of a category's other half count least for a product that is named after one half", () => {
     const subcategories = [{ name: "Pegazulejos y boquillas" }];
-    const pointsOf = (name: string, plain: string) =>
-      wordsOf({ name, subcategories }).get(plain)?.points;
-    expect(pointsOf("Pegazulejo fino", "boquillas")).toEqual([placePoints.otherHalf]);
-    expect(pointsOf("Pegazulejo fino", "pegazulejos")).toEqual([placePoints.subcategory]);
-    expect(pointsOf("Llana", "boquillas")).toEqual([placePoints.subcategory]);
+    const placesOf = (name: string, plain: string) =>
+      wordsOf({ name, subcategories }).get(plain)?.places;
+    expect(placesOf("Pegazulejo fino", "boquillas")).toEqual([Place.otherHalf]);
+    expect(placesOf("Pegazulejo fino", "pegazulejos")).toEqual([Place.purpose]);
+    expect(placesOf("Llana", "boquillas")).toEqual([Place.purpose]);
   });
 
   it("of a name are joined with the next one, those of a description are not", () => {
@@ -88,8 +104,8 @@ describe("the words of a catalogue", () => {
   });
 
   it("of a pack's size count as its description", () => {
-    expect(wordsOf({ name: "Cubeta", size: "19 L" }).get("19")?.points).toEqual([
-      placePoints.description,
+    expect(wordsOf({ name: "Cubeta", size: "19 L" }).get("19")?.places).toEqual([
+      Place.description,
     ]);
   });
 
@@ -102,7 +118,7 @@ describe("the words of a catalogue", () => {
   });
 
   it("lack those of a product that was removed", () => {
-    const products = [product({ name: "Cal fina, cal" }), product({ name: "Cal gruesa" })];
+    const products = [product({ name: "Cal fina cal" }), product({ name: "Cal gruesa" })];
     const vocabulary = openVocabulary(products);
     expect(vocabulary.byStem(stemOf("gruesa"))).toBeDefined();
     vocabulary.remove(new Set([1]));

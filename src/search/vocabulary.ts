@@ -1,10 +1,19 @@
 import { stemOf } from "./spanish-stem.ts";
-import { phoneticKey, tokenize } from "#src/kernel/search-text.ts";
+import { isStopWord, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 
+/** Another backend's products have no uses, surfaces and codes. */
 export interface Searchable extends Pick<
   Element,
-  "id" | "name" | "description" | "stock" | "subcategories"
+  | "id"
+  | "name"
+  | "description"
+  | "stock"
+  | "subcategories"
+  | "applications"
+  | "substrates"
+  | "sku"
+  | "gtin"
 > {
   /** The pack's content if name and description don't contain it (pack-size.ts). */
   size?: string | null;
@@ -21,27 +30,36 @@ export interface Word {
    */
   seam: number | null;
   /**
-   * The product's number and the points of the best place, for each product that contains it.
-   * Packed into one number (`numberOf`, `pointsOf`): of common words there are many thousands.
+   * The product's number and the best place, for each product that contains it. Packed into one
+   * number (`numberOf`, `placeOf`): of common words there are many thousands.
    */
   occurrences: number[];
 }
 
-/** Points for a word by where it appears in the product. */
-export const placePoints = {
-  firstWord: 12,
-  name: 10,
-  subcategory: 6,
-  description: 3,
-  category: 1,
+/**
+ * Where a word stands in a product, from what says least to what says most about it. For «Silicón
+ * Sanitario blanco para baño», the thing is «silicón», and «baño» says what it is for.
+ */
+export const Place = {
   /** «Boquillas» of «Pegazulejos y boquillas», for a product that is named «Pegazulejo». */
   otherHalf: 0,
-};
+  category: 1,
+  description: 2,
+  /** Uses and surfaces. */
+  use: 3,
+  /** Its subcategory, and what follows a preposition in its name. */
+  purpose: 4,
+  name: 5,
+  thing: 6,
+} as const;
 
-/** Must exceed all `placePoints`. */
-const pointsRange = 16;
-export const numberOf = (occurrence: number) => Math.floor(occurrence / pointsRange);
-export const pointsOf = (occurrence: number) => occurrence % pointsRange;
+/** How much a word says by its place. */
+export const placeWeights = [0.01, 0.15, 0.4, 0.5, 0.7, 0.9, 1] as const;
+
+/** Must exceed all places. */
+const placeRange = 8;
+export const numberOf = (occurrence: number) => Math.floor(occurrence / placeRange);
+export const placeOf = (occurrence: number) => occurrence % placeRange;
 
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
@@ -55,11 +73,11 @@ export function createVocabulary() {
 
   return {
     add(number: number, product: Searchable): void {
-      for (const { plain, seam, points } of wordsOf(product, knownStem)) {
+      for (const { plain, seam, place } of wordsOf(product, knownStem)) {
         const key = seam === null ? plain : `${plain}+`;
         const word = words.get(key) ?? newWord(plain, seam);
         words.set(key, word);
-        note(word.occurrences, number, points);
+        note(word.occurrences, number, place);
       }
       byStem = byPhoneticKey = null;
     },
@@ -79,9 +97,9 @@ export function createVocabulary() {
 }
 
 /** Notes an occurrence in the product that is being added; only its best one counts. */
-function note(occurrences: number[], number: number, points: number): void {
+function note(occurrences: number[], number: number, place: number): void {
   const last = occurrences.at(-1);
-  const occurrence = number * pointsRange + points;
+  const occurrence = number * placeRange + place;
   if (last === undefined || numberOf(last) !== number) occurrences.push(occurrence);
   else if (last < occurrence) occurrences[occurrences.length - 1] = occurrence;
 }
@@ -95,36 +113,52 @@ const newWord = (plain: string, seam: number | null): Word => ({
 });
 
 interface Occurrence extends Pick<Word, "plain" | "seam"> {
-  points: number;
+  /** One of `Place`. */
+  place: number;
 }
 
 function wordsOf(
-  { name, description, subcategories, size }: Searchable,
+  { name, description, subcategories, applications, substrates, size }: Searchable,
   stemOf: (plain: string) => string,
 ): Occurrence[] {
   const found: Occurrence[] = [];
-  const read = (words: readonly string[], pointsOf: (index: number) => number, joins = false) => {
+  const read = (words: readonly string[], placeAt: (index: number) => number, joins = false) => {
     for (const [index, plain] of words.entries()) {
-      const points = pointsOf(index);
-      found.push({ plain, seam: null, points });
+      const place = placeAt(index);
+      found.push({ plain, seam: null, place });
       const next = words[index + 1];
       if (joins && next && isJoinable(plain) && isJoinable(next))
-        found.push({ plain: plain + next, seam: plain.length, points });
+        found.push({ plain: plain + next, seam: plain.length, place });
     }
   };
-  const ofName = tokenize(name);
-  const stems = new Set(ofName.map(stemOf));
-  read(ofName, (index) => (index === 0 ? placePoints.firstWord : placePoints.name), true);
+  const stems = new Set<string>();
+  for (const part of name.split(/[,;:()]/)) {
+    const words = tokenize(part);
+    const places = placesInName(words);
+    for (const word of words) stems.add(stemOf(word));
+    read(words, (index) => places[index] ?? Place.name, true);
+  }
   for (const subcategory of subcategories) {
     const words = tokenize(subcategory.name);
-    const isNamed = words.map((word) => stems.has(stemOf(word)));
-    const other = isNamed.includes(true) ? placePoints.otherHalf : placePoints.subcategory;
-    read(words, (index) => (isNamed[index] ? placePoints.subcategory : other), true);
-    read(tokenize(subcategory.category?.name ?? ""), () => placePoints.category);
+    const isNamed = words.map((word) => !isStopWord(word) && stems.has(stemOf(word)));
+    const other = isNamed.includes(true) ? Place.otherHalf : Place.purpose;
+    read(words, (index) => (isNamed[index] ? Place.purpose : other), true);
+    read(tokenize(subcategory.category?.name ?? ""), () => Place.category);
   }
-  read(tokenize(description ?? ""), () => placePoints.description);
-  read(tokenize(size ?? ""), () => placePoints.description);
+  for (const words of [applications, substrates]) read(tokenize(words ?? ""), () => Place.use);
+  for (const words of [description, size]) read(tokenize(words ?? ""), () => Place.description);
   return found;
+}
+
+const prepositions = new Set("a al con contra de del en para por sin sobre".split(" "));
+
+/** A preposition says what follows it, up to a figure: «impermeabilizante de muros 4 L». */
+function placesInName(words: readonly string[]): number[] {
+  let isPurpose = false;
+  return words.map((word, index) => {
+    isPurpose = index > 0 && !/\d/.test(word) && (isPurpose || prepositions.has(word));
+    return isPurpose ? Place.purpose : index === 0 ? Place.thing : Place.name;
+  });
 }
 
 /** Digits and short words are never joined. */

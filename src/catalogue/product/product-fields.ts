@@ -234,8 +234,9 @@ export const productFields = {
   },
   compareAtPrice: { element: "compare_at_price", ...pesosOf("offer", "precio anterior") },
   sku: {
-    input: textOrNull(60),
+    input: wordsOrNull(60),
     stored: text,
+    element: "sku",
     sheet: { column: "sku", kind: "text" },
     form: { group: "offer", control: "text" },
     list: true,

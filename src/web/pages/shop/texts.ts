@@ -71,7 +71,8 @@ export function headOf(query: string, count: number, is: { close: boolean; help:
 export const foundFor = (query: string, count: number) => `${products(count)} para «${query}»`;
 /** If no product has all the words. */
 export const closeTo = (query: string) => `Esto se acerca a «${query}»`;
-export const closeHint = "Ningún producto tiene todas las palabras; estos tienen la mayoría.";
+export const closeHint =
+  "No tenemos un producto con todas esas palabras; estos son los más parecidos.";
 export const nothingFound = "No se encontraron productos";
 export const nothingFoundHint =
   "Prueba con otra palabra o con menos. También puedes buscar por categoría.";
