@@ -8,7 +8,5 @@ export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRe
   const empty = Object.fromEntries(keysOf(productFields).map((name) => [name, null]));
   const defaults = v.parse(ProductFields, { name: "Pala", price: 100 });
   const stock = { stock: 0, onHand: 0, committed: 0, held: 0, shortfall: 0 };
-  // Object.fromEntries loses the fields' types.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return { ...empty, ...defaults, id: 7, ...stock, ...overrides } as ProductRecord;
+  return { ...empty, ...defaults, id: 7, ...stock, ...overrides };
 }
