@@ -63,7 +63,7 @@ test("the form names all mistakes at once, and each disappears when it is correc
   await continueButton(page).click();
   await expect(page.getByRole("alert")).toHaveText("Todos los campos son obligatorios");
   const wrongCode = page.getByText("El código postal lleva cinco números");
-  const wrongPhone = page.getByText("Escribe el teléfono con sus diez números");
+  const wrongPhone = page.getByText(/El teléfono solo lleva números|Faltan dígitos: son 10/);
   await expect(wrongCode).toBeVisible();
   await expect(wrongPhone).toBeVisible();
   await expect(page.getByText("Llena este campo")).toHaveCount(3);

@@ -1,3 +1,4 @@
+import { cleanCode } from "#src/kernel/strings.ts";
 import { readFigure } from "./typed-area.ts";
 
 /** How much grout tiles need, by their size and joints. */
@@ -34,7 +35,7 @@ export function readTile({ sides, joint, thickness }: TypedTile): Tile | null {
 }
 
 function figureUpTo(text: string, max: number): number | null {
-  const figure = Number(readFigure(text.toLowerCase().replace(/[cm]m/, "").trim()));
+  const figure = Number(readFigure(cleanCode(text).toLowerCase().replace(/[cm]m/, "").trim()));
   return figure > 0 && figure <= max ? figure : null;
 }
 

@@ -1,3 +1,5 @@
+import { cleanCode } from "#src/kernel/strings.ts";
+
 /** Parses a surface as people in Mexico type it: «120», «1,200 m2», «4x5», «12 × 10 m». */
 
 export type TypedArea = { area: number } | { problem: AreaProblem };
@@ -15,7 +17,7 @@ export const maxArea = 100_000;
 
 export function readArea(text: string): TypedArea {
   const typed = withoutUnits(text);
-  if (typed === "") return { problem: text.trim() === "" ? "empty" : "unreadable" };
+  if (typed === "") return { problem: cleanCode(text) === "" ? "empty" : "unreadable" };
   const sides = typed.split(/x|×|\*|por/).map((side) => side.trim());
   if (sides.length > 2) return { problem: "unreadable" };
   const lengths = sides.map(readFigure);
@@ -29,7 +31,7 @@ export function readArea(text: string): TypedArea {
 const unit = /(?<=[\d\s.]|^)(metros?|mts?|m)\.?( ?[2²](?!\d)| cuadrados?)?\.?(?=\s|x|×|\*|$)/g;
 
 function withoutUnits(text: string): string {
-  return text.toLowerCase().replace(unit, "").trim();
+  return cleanCode(text).toLowerCase().replace(unit, "").trim();
 }
 
 const thousands = /^[1-9]\d{0,2}([, ]\d{3})+(\.\d*)?$/;

@@ -14,6 +14,7 @@ import {
   optionalLine,
   optionalPhoneNumber,
   optionalText,
+  requiredCode,
   requiredLine,
   requiredText,
   rowId,
@@ -47,7 +48,7 @@ export const OrderRequest = v.object({
   address: requiredLine(400),
   state: requiredLine(80),
   city: requiredLine(120),
-  postalCode: v.pipe(requiredText(10), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits)),
+  postalCode: v.pipe(requiredCode(10), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits)),
   notes: optionalText(1000),
   /** The person whom the courier contacts: an addition of this store. */
   recipient: optionalLine(120),

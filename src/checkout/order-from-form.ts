@@ -1,6 +1,7 @@
 import type { CartLine } from "#src/cart/rules.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { postalCodeIn } from "#src/delivery/postal-codes.ts";
+import { cleanCode, cleanText } from "#src/kernel/strings.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { cityOf, type DeliveryForm, type PendingOrder } from "./pending-order.ts";
@@ -39,11 +40,11 @@ export function orderOf(form: DeliveryForm, lines: readonly CartLine[]): Pending
   return {
     elements: elementsOf(lines),
     ...placeOf(form),
-    recipient: recipient.trim(),
+    recipient: cleanText(recipient).trim(),
     recipientPhone: tidyPhone(recipientPhone),
-    notes: notes.trim(),
+    notes: cleanText(notes).trim(),
     promotions: [],
-    promoCode: promoCode.trim(),
+    promoCode: cleanCode(promoCode),
   };
 }
 
@@ -59,7 +60,7 @@ function placeOf(form: DeliveryForm) {
     address: compositeAddress(form),
     state,
     city: cityOf(form),
-    postalCode: postalCode.trim(),
+    postalCode: cleanCode(postalCode),
     ...(rate && { deliveryRate: Number(rate) }),
   };
 }
@@ -69,7 +70,7 @@ export function compositeAddress({
   state,
   postalCode,
 }: Pick<DeliveryForm, "address" | "state" | "postalCode">): string {
-  return `${address.trim()}, ${state}, C.P. ${postalCode.trim()}`;
+  return `${cleanText(address).trim()}, ${state}, C.P. ${cleanCode(postalCode)}`;
 }
 
 /** Returns the cart lines as an order's elements. */

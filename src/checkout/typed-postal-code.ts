@@ -1,3 +1,4 @@
+import { cleanCode } from "#src/kernel/strings.ts";
 import { cityOfPostalCode, isPostalCode, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { contradictedState } from "#src/delivery/wrong-postal-code.ts";
 import type { DeliveryForm } from "./pending-order.ts";
@@ -32,7 +33,7 @@ export const choiceByHand = (form: FormPlace, byHand: string): Choice => ({
  * first digits determine one. A different code clears the city chosen for the previous one.
  */
 export function typePostalCode(form: FormPlace, choice: Choice, postalCode: string): TypedCode {
-  const typed = postalCode.trim();
+  const typed = cleanCode(postalCode);
   const before = wholeCode(form) || choice.code;
   const state = isPostalCode(typed) ? stateOfPostalCode(typed) : undefined;
   const isOwn = form.state !== "" && form.state === choice.byHand;
@@ -46,12 +47,12 @@ export function typePostalCode(form: FormPlace, choice: Choice, postalCode: stri
 /** Returns the state, and the city if the code determines it. */
 export const placeOfCode = (code: string, state: string) => ({
   state,
-  city: cityOfPostalCode(code.trim()) ?? "",
+  city: cityOfPostalCode(cleanCode(code)) ?? "",
   otherCity: "",
 });
 
 /** Returns the postal code if it is complete, otherwise an empty text. */
 export function wholeCode({ postalCode }: Pick<DeliveryForm, "postalCode">): string {
-  const code = postalCode.trim();
+  const code = cleanCode(postalCode);
   return isPostalCode(code) ? code : "";
 }

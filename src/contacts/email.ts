@@ -1,3 +1,4 @@
+import { emailUrl } from "#src/kernel/email-address.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { ContactMessage } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -15,11 +16,11 @@ export function contactEmail({ name, lastname, email, phone, message }: ContactM
       {
         kind: "details",
         details: [
-          { name: texts.email, value: email, url: `mailto:${email}` },
+          { name: texts.email, value: email, url: emailUrl(email) },
           ...(phone ? [{ name: texts.phone, value: phone, url: `tel:${phone}` }] : []),
         ],
       },
-      { kind: "button", text: texts.replyTo(name), url: `mailto:${email}` },
+      { kind: "button", text: texts.replyTo(name), url: emailUrl(email) },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { cleanCode } from "#src/kernel/strings.ts";
 import { isPostalCode, labelledPostalCodes, stateOfPostalCode } from "./postal-codes.ts";
 import * as texts from "./ui/texts.ts";
 
@@ -9,7 +10,7 @@ interface Place {
 
 /** Why a complete postal code can't be that of its state and address; null where it can. */
 export function wrongPostalCode({ address, ...place }: Place): string | null {
-  const code = place.postalCode.trim();
+  const code = cleanCode(place.postalCode);
   if (!isPostalCode(code)) return null;
   if (!stateOfPostalCode(code)) return texts.noSuchCode;
   const state = contradictedState(place);
@@ -23,14 +24,14 @@ export function contradictedState({
   state,
   postalCode,
 }: Pick<Place, "state" | "postalCode">): string | null {
-  const code = postalCode.trim();
+  const code = cleanCode(postalCode);
   const stateOfCode = isPostalCode(code) ? stateOfPostalCode(code) : undefined;
   return stateOfCode && state && stateOfCode !== state ? stateOfCode : null;
 }
 
 /** Returns a postal code that the address names and that is not the order's own. */
 export const otherCodeIn = (address: string, postalCode: string): string | undefined =>
-  labelledPostalCodes(address).find((each) => each !== postalCode.trim());
+  labelledPostalCodes(address).find((each) => each !== cleanCode(postalCode));
 
 /** A postal code of another state than the one that the delivery is priced for. */
 export interface AnotherState {
@@ -40,7 +41,7 @@ export interface AnotherState {
 
 /** Finds such a code in its field, or behind «C.P.» in the address. */
 export function anotherState({ address, state, postalCode }: Place): AnotherState | null {
-  for (const code of [postalCode.trim(), ...labelledPostalCodes(address)]) {
+  for (const code of [cleanCode(postalCode), ...labelledPostalCodes(address)]) {
     const otherState = contradictedState({ state, postalCode: code });
     if (otherState) return { code, state: otherState };
   }

@@ -1,3 +1,5 @@
+import { cleanCode } from "./strings.ts";
+
 /** Numbers as people in Mexico read and type them. */
 
 /** Formats «1 pieza», «12 piezas». */
@@ -20,7 +22,8 @@ export const formatKilograms = (weight: number) =>
  * have decimals.
  */
 export function parseTypedNumber(text: string): number | null {
-  const plain = thousands.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
+  const typed = cleanCode(text);
+  const plain = thousands.test(typed) ? typed.replaceAll(",", "") : typed.replace(",", ".");
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import {
   isPhone,
-  isWholePhone,
   nameAndPhone,
+  phoneProblem,
   phoneUrl,
   readablePhone,
   tidyPhone,
@@ -16,46 +16,84 @@ describe("a telephone number", () => {
     "222-123-4567",
     "(222) 123-4567",
     "222.123.4567",
+    "222—123—4567",
+    "222\u2011123\u20114567",
     "22 21 23 45 67",
     "+52 222 123 4567",
     "+522221234567",
     "+52 1 222 123 4567",
+    "+52 (1) 222 123 4567",
+    "+52 01 222 123 4567",
+    "52 222 123 4567",
+    "521 222 123 4567",
     "0052 222 123 4567",
+    "01 222 123 4567",
+    "01 (222) 123-4567",
     "044 222 123 4567",
     "045 (222) 123 4567",
-  ])("may be spelled %s", (spelled) => {
+    "tel:+52-222-123-4567",
+    "Tel. 222 123 4567",
+    "Cel: 222 123 4567",
+    "Teléfono: 222 123 4567",
+    "WhatsApp 222 123 4567",
+    "\u202a+52 222 123 4567\u202c",
+    "222\u00a0123\u202f4567\u200b",
+    "２２２１２３４５６７",
+  ])("may be spelled %j", (spelled) => {
     expect(tidyPhone(spelled)).toBe("2221234567");
-    expect(isPhone(spelled)).toBe(true);
+    expect(phoneProblem(spelled)).toBe(null);
   });
 
   it("may be of another country", () => {
-    expect(tidyPhone("+1 (415) 555-2671")).toBe("14155552671");
-    expect(tidyPhone("00 502 2345 6789")).toBe("50223456789");
+    for (const [spelled, digits] of [
+      ["+1 (415) 555-2671", "14155552671"],
+      ["00 502 2345 6789", "50223456789"],
+    ] as const) {
+      expect(tidyPhone(spelled)).toBe(digits);
+      expect(phoneProblem(spelled)).toBe(null);
+    }
   });
 
-  it("stays as it is where it has digits alone", () => {
-    expect(tidyPhone("5512")).toBe("5512");
-    expect(tidyPhone("525512345678")).toBe("525512345678");
+  it("of another country, stored as digits, stays what it is", () => {
+    expect(tidyPhone("14155552671")).toBe("14155552671");
+    expect(isPhone("50223456789")).toBe(true);
   });
 
-  it.each(["cincuenta", "55-12", "222 123 456x", "", "+", "222 123 4567 ext. 4"])(
-    "is not %j, which nobody guesses at",
-    (spelled) => {
-      expect(tidyPhone(spelled)).toBe(spelled);
-      expect(isPhone(spelled)).toBe(false);
-    },
-  );
+  it.each([
+    ["5512", "short"],
+    ["55-12", "short"],
+    ["222 123 456", "short"],
+    ["+52 222 123 456", "short"],
+    ["222 123 45678", "long"],
+    ["+52 222 123 45678", "long"],
+    ["+1234567890123456", "long"],
+    ["222 123 4567 ext. 4", "extension"],
+    ["222 123 4567 extensión 12", "extension"],
+    ["222 123 4567 x12", "extension"],
+    ["cincuenta", "other"],
+    ["222 123 456O", "other"],
+    ["2221234567 o 2227654321", "other"],
+    ["", "other"],
+    ["+", "other"],
+  ] as const)("that is %j is told as %s", (spelled, problem) => {
+    expect(phoneProblem(spelled)).toBe(problem);
+  });
+
+  it("that is none stays as it was typed", () => {
+    for (const typed of ["5512", "cincuenta", "222 123 4567 ext. 4"])
+      expect(tidyPhone(typed)).toBe(typed);
+  });
 });
 
 describe("a number that somebody is to be called at", () => {
   it.each(["2221234567", "222 123 4567", "+52 1 222 123 4567", "+1 (415) 555-2671"])(
     "is %s",
-    (spelled) => expect(isWholePhone(spelled)).toBe(true),
+    (spelled) => expect(isPhone(spelled)).toBe(true),
   );
 
-  it.each(["2", "222123456", "222 123 456", "1234567890123456", "cincuenta"])(
+  it.each(["2", "222123456", "222 123 456", "+52 222 123 456", "1234567890123456", "cincuenta"])(
     "is not %s",
-    (spelled) => expect(isWholePhone(spelled)).toBe(false),
+    (spelled) => expect(isPhone(spelled)).toBe(false),
   );
 });
 

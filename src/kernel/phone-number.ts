@@ -1,29 +1,48 @@
-const separators = /[\s().\-–/]/g;
+import { cleanCode } from "./strings.ts";
+
+const separators = /[\s().\-‐‒–—−/·]/g;
+/** «Tel.», «Cel:», «WhatsApp», or a link's `tel:`. */
+const label = /^(?:tel|cel|m[oó]v|whats?app)[a-zéó]{0,6}[.:]?/i;
+const extension = /(?:ext|x|#)[a-zó]{0,8}[.:]?\d{1,6}$/i;
 /**
- * Mexico's calling code, with the 1 that mobiles had until 2019, or the trunk prefixes of that
+ * Mexico's calling code, with the 1 that mobiles had until 2019, and the trunk prefixes of that
  * time.
  */
-const mexicanPrefix = /^(?:\+52|0052)1?(?=\d{10}$)|^04[45](?=\d{10}$)/;
-const foreignPrefix = /^(?:\+|00)(?=[1-9]\d{9,14}$)/;
+const mexicanPrefix = /^(?:(?:\+|00)?52(?:1|01|04[45])?|01|04[45])(?=\d{10}$)/;
+const foreignPrefix = /^(?:\+|00)(?!52)(?=[1-9]\d{9,14}$)/;
+
+const compactPhone = (text: string) =>
+  cleanCode(text).replaceAll(separators, "").replace(label, "");
 
 /**
- * Returns the digits of a telephone number in any spelling: "+52 (222) 123-4567" becomes
- * 2221234567. Returns other text, and plain digits, unchanged.
+ * Returns the digits of a telephone number in any spelling: "+52 1 (222) 123-4567" becomes
+ * 2221234567, and one of another country starts with its calling code. Returns other text without
+ * what nobody sees.
  */
 export function tidyPhone(text: string): string {
-  const written = text.trim();
-  const compact = written.replaceAll(separators, "");
-  const digits = compact.replace(mexicanPrefix, "").replace(foreignPrefix, "");
-  return /^\d{10,15}$/.test(digits) ? digits : written;
+  const digits = compactPhone(text).replace(mexicanPrefix, "").replace(foreignPrefix, "");
+  return /^\d{10,15}$/.test(digits) ? digits : cleanCode(text);
 }
 
+/** With all its digits: somebody is to be called. */
 export function isPhone(text: string): boolean {
-  return /^\d+$/.test(tidyPhone(text));
+  return /^\d{10,15}$/.test(tidyPhone(text));
 }
 
-/** With all its digits: somebody is to be called. Signing up asks for digits alone. */
-export function isWholePhone(text: string): boolean {
-  return /^\d{10,15}$/.test(tidyPhone(text));
+export type PhoneProblem = "short" | "long" | "extension" | "other";
+
+/**
+ * Returns what is wrong with a number as a person types it. More than ten digits without a plus are
+ * too many there, while a stored number has its calling code without one.
+ */
+export function phoneProblem(typed: string): PhoneProblem | null {
+  const compact = compactPhone(typed);
+  if (extension.test(compact)) return "extension";
+  if (!/^\+?\d+$/.test(compact)) return "other";
+  const tidy = tidyPhone(typed);
+  if (/^\d{10}$/.test(tidy)) return null;
+  if (/^(?:\+|00)/.test(compact) && isPhone(tidy)) return null;
+  return compact.replace(/^(?:\+|00)(?:52)?/, "").length < 10 ? "short" : "long";
 }
 
 /** Area codes of two digits: Mexico City, Guadalajara and Monterrey; all others have three. */

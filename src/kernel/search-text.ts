@@ -1,3 +1,5 @@
+import { asciiOf } from "./strings.ts";
+
 /** Normalizes text for searches: ignores case, accents and letters that sound alike in Mexico. */
 
 /** "Baños y Sarro" → "banos y sarro", also where a soft hyphen breaks a word. */
@@ -6,6 +8,7 @@ export function normalizeText(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\p{M}\p{Cf}]/gu, "")
+    .replace(/[\uff01-\uff5e]/g, asciiOf)
     .toLowerCase()
     .replaceAll("ς", "σ");
 }

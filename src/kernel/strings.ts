@@ -4,16 +4,51 @@
 export const cutText = (text: string, max: number): string =>
   text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
 
-/** Joins a text's lines with single blanks, and drops invisible characters. */
+/**
+ * What nobody sees, and pasted text carries along: zero-width spaces, marks and overrides of the
+ * writing direction, soft hyphens, fillers.
+ */
+const invisible =
+  /\u034f|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\u3164\ufeff\uffa0]/g;
+/** Joiners, except where emoji and scripts like Devanagari and Arabic are written with them. */
+const strayJoiners =
+  /(?<![\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?=[\s\u200c\u200d]|$)/gu;
+
+/**
+ * Returns text as it was meant, however it was typed or pasted: in NFC, without what nobody sees,
+ * with ordinary spaces and hyphens in place of those that don't break. Every text passes here where
+ * it enters: the body and query of a request, forms, cells of sheets.
+ */
+export function cleanText(text: string): string {
+  if (/^[\n\r\t -~]*$/.test(text)) return text;
+  return text
+    .replaceAll(invisible, "")
+    .replaceAll(/[\u00a0\u2007\u202f\u3000]/g, " ")
+    .replaceAll("\u2011", "-")
+    .normalize("NFC")
+    .replaceAll(strayJoiners, "")
+    .normalize("NFC");
+}
+
+/** Returns the ASCII character of a full-width one, U+FF01 to U+FF5E. */
+export const asciiOf = (wide: string): string => String.fromCharCode(wide.charCodeAt(0) - 0xfee0);
+
+/** Cleans what is no prose, like a code, number or email address: full-width characters are ASCII. */
+export function cleanCode(text: string): string {
+  return cleanText(text)
+    .replaceAll(/[\uff01-\uff5e]/g, asciiOf)
+    .trim();
+}
+
+/** Joins a text's lines with single blanks. */
 export const oneLine = (text: string): string =>
-  text
-    .replaceAll(/\p{Cf}/gu, "")
+  cleanText(text)
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
 
-/** Normalizes a name for comparison: ignores case and surrounding blanks. */
+/** Normalizes a name or code for comparison: ignores case and surrounding blanks. */
 export function caseless(name: string): string {
-  return name.trim().toLocaleLowerCase("es");
+  return cleanCode(name).toLocaleLowerCase("es");
 }
 
 export const capitalized = (text: string): string =>

@@ -7,7 +7,13 @@ export const writeText = "Escribe un texto";
 export const required = "Este campo es obligatorio";
 export const maxLength = (max: number) => `Usa ${max} caracteres como máximo`;
 export const notOnlyDots = "Escribe un nombre, no solo puntos";
-export const phoneHasOtherThanDigits = "El teléfono solo lleva números";
+/** Why a text is no telephone number (phone-number.ts). */
+export const phoneProblems = {
+  short: "Faltan dígitos: son 10",
+  long: "Sobran dígitos: son 10. Si es de otro país, empieza con +",
+  extension: "Escribe el teléfono sin extensión",
+  other: "El teléfono solo lleva números",
+};
 export const emailFormat = "Escribe un correo como nombre@ejemplo.com";
 export const onlyName = "Escribe solo el nombre: sin enlaces, correos ni sitios web";
 export const oneLine = "Escribe el nombre en una sola línea";

@@ -1,6 +1,6 @@
 import * as texts from "./texts.ts";
 import { html, raw } from "hono/html";
-import { contactLinks, type HelpBlock } from "./email-text.ts";
+import { contactLinks, type HelpBlock, withoutLinks } from "./email-text.ts";
 import type { EmailColours } from "./email-colours.ts";
 import type {
   EmailBlock,
@@ -45,7 +45,9 @@ export function blockHtml(block: EmailBlock, style: Style) {
   const { text } = style;
   switch (block.kind) {
     case "title":
-      return html`<h1 class="ink title" style="margin:0 0 12px;${text.title}">${block.text}</h1>`;
+      return html`<h1 class="ink title" style="margin:0 0 12px;${text.title}">
+        ${withoutLinks(block.text)}
+      </h1>`;
     case "text":
       return html`<p class="ink" style="margin:0 0 20px;${text.body}">${emphasised(block)}</p>`;
     case "quote":
@@ -105,7 +107,7 @@ function quote(quotation: string, { colours, text }: Style) {
               bgcolor="${colours.page}"
               style="border-left:4px solid ${colours.price};padding:12px 16px;${text.body}"
             >
-              ${lines(quotation)}
+              ${quotedLines(quotation)}
             </td>
           </tr>
         </table>
@@ -122,7 +124,7 @@ function details(all: EmailDetail[], style: Style) {
         html`<tr>
           <td class="soft" valign="top" style="padding:4px 16px 4px 0;${text.note}">${name}</td>
           <td class="ink" valign="top" style="padding:2px 0;${text.body}">
-            ${url ? linkHtml(url, value, style) : value}
+            ${url ? linkHtml(url, value, style) : withoutLinks(value)}
           </td>
         </tr>`,
     )}
@@ -146,7 +148,7 @@ function button({ text: words, url }: { text: string; url: string }, { colours, 
                 class="words"
                 href="${url}"
                 style="display:block;padding:14px 20px;text-decoration:none;${text.button}"
-                >${words}</a
+                >${withoutLinks(words)}</a
               >
             </td>
           </tr>
@@ -249,8 +251,11 @@ function help({ about, order }: HelpBlock, style: Style) {
 function emphasised({ text, strong }: { text: string; strong?: string }) {
   const at = strong ? text.indexOf(strong) : -1;
   if (!strong || at < 0) return lines(text);
-  return html`${lines(text.slice(0, at))}<b>${strong}</b>${lines(text.slice(at + strong.length))}`;
+  return html`${lines(text.slice(0, at))}<b>${withoutLinks(strong)}</b>${lines(text.slice(at + strong.length))}`;
 }
 
-const lines = (text: string) =>
+const lines = (text: string) => quotedLines(withoutLinks(text));
+
+/** What somebody wrote to the company keeps its links. */
+const quotedLines = (text: string) =>
   text.split("\n").map((line, index) => (index === 0 ? line : html`<br />${line}`));

@@ -4,6 +4,18 @@ import { aboutOrder } from "#src/kernel/texts.ts";
 import { contactUrl } from "#src/kernel/urls.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 
+/**
+ * A dot within what a mail program may take for a domain or an address of the network, and no
+ * amount, time or «C.P.»: «Ma.Luisa», «gana.example», «10.0.0.1».
+ */
+const dotOfDomain = /(?<=[\p{L}\p{N}])[.。．｡](?=\p{L}{2}|\d{1,9}\.\d)/gu;
+
+/**
+ * Returns text of which no mail program makes a link, since a word joiner, which nobody sees,
+ * follows each dot. Names come from strangers: only a link of ours is one.
+ */
+export const withoutLinks = (text: string): string => text.replaceAll(dotOfDomain, "$&\u2060");
+
 /** Renders an email as plain text, for programs without HTML and readers who prefer it. */
 export function emailText(message: Email, layout: EmailLayout): string {
   const blocks = message.blocks.map((block) => blockText(block, layout));
@@ -13,16 +25,16 @@ export function emailText(message: Email, layout: EmailLayout): string {
 function blockText(block: EmailBlock, layout: EmailLayout): string {
   switch (block.kind) {
     case "title":
-      return block.text.toUpperCase();
+      return withoutLinks(block.text.toUpperCase());
     case "text":
-      return block.text;
+      return withoutLinks(block.text);
     case "quote":
       return block.text.replace(/^/gm, "> ");
     case "details":
       return block.details.map(detail).join("\n");
     case "button":
     case "link":
-      return `${block.text}: ${block.url}`;
+      return `${withoutLinks(block.text)}: ${block.url}`;
     case "section":
       return titled(block.title, block.note);
     case "lines":
@@ -42,11 +54,11 @@ function blockText(block: EmailBlock, layout: EmailLayout): string {
   }
 }
 
-const titled = (title: string, text: string) => `${title.toUpperCase()}\n${text}`;
+const titled = (title: string, text: string) => `${title.toUpperCase()}\n${withoutLinks(text)}`;
 
 /** Adds the URL if it tells more than the value. */
 const detail = ({ name, value, url }: EmailDetail) =>
-  `${name}: ${value}${url?.startsWith("https:") ? ` ${url}` : ""}`;
+  `${name}: ${url ? value : withoutLinks(value)}${url?.startsWith("https:") ? ` ${url}` : ""}`;
 
 export type HelpBlock = Extract<EmailBlock, { kind: "help" }>;
 

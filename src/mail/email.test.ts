@@ -50,6 +50,26 @@ describe("an email", () => {
     expect(html).toContain("Hola<br />&lt;script&gt;");
   });
 
+  it("makes no link of a stranger's name", async () => {
+    const name = "Ana gana.example premio.example/x 10.0.0.1 gana。example Ma.Luisa";
+    const message = email(
+      { kind: "title", text: name },
+      { kind: "text", text: `Hola, ${name}`, strong: name },
+      { kind: "details", details: [{ name: "Recibe", value: name }] },
+      { kind: "section", title: "Pedido", note: name },
+      { kind: "columns", columns: [{ title: "Entrega", text: name }] },
+      { kind: "button", text: `Responder a ${name}`, url: "https://shop.example" },
+      { kind: "totals", rows: [], total: { name: "Total", value: "$1,849.50" }, note: "" },
+    );
+    const told = [wordsOf(await emailHtml(message, layout, images)), emailText(message, layout)];
+    for (const text of told) {
+      const own = text.replaceAll(/https?:\/\/\S+/g, "").replaceAll("tienda.example", "");
+      expect(own).not.toMatch(/[\p{L}\p{N}][.。](?:\p{L}{2}|0\.0)/u);
+      expect(text.replaceAll("\u2060", "")).toContain(`Hola, ${name}`);
+      expect(text).toContain("$1,849.50");
+    }
+  });
+
   it.each(emails)(
     "%s says all of it in both of its forms, in its order",
     async (_name, message) => {

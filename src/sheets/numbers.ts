@@ -1,3 +1,4 @@
+import { cleanCode } from "#src/kernel/strings.ts";
 import type { Row } from "./table.ts";
 import * as texts from "./texts.ts";
 
@@ -38,7 +39,9 @@ export function readNumber(cell: string, mark: DecimalMark): number | null {
  * its sign at the end or as U+2212. @returns null if it is no number
  */
 function digitsOf(cell: string): string | null {
-  const bare = cell.replace(/MXN|MX\$|M\.N\.|\$|^'|\s/gi, "").replaceAll("−", "-");
+  const bare = cleanCode(cell)
+    .replace(/MXN|MX\$|M\.N\.|\$|^'|\s/gi, "")
+    .replaceAll("−", "-");
   const [, inside, before] = /^\((.+)\)$|^(.+)-$/.exec(bare) ?? [];
   const negative = inside ?? before;
   const plain = negative === undefined ? bare : `-${negative}`;

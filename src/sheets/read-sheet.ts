@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { cleanText } from "#src/kernel/strings.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
 import { decode } from "./decode.ts";
 import { isZip, kindOfText, otherFileOf } from "./file-kind.ts";
@@ -152,10 +153,9 @@ function tableFrom(
 
 /** Text that some programs write as a formula, to keep its zeros, is `="0012"`. */
 const tidy = (cell: string | undefined) =>
-  cell
-    ?.replaceAll("\0", "")
+  cleanText(cell?.replaceAll("\0", "") ?? "")
     .trim()
-    .replace(/^="([^"]*)"$/, "$1") ?? "";
+    .replace(/^="([^"]*)"$/, "$1");
 
 /** Names the columns with values but no header, or with that of another one. */
 function headerless(
@@ -189,4 +189,4 @@ function columnsOf(cells: readonly string[]): Map<string, number> {
   return columns;
 }
 
-const headerOf = (text: string) => normalizeText(text.replace(/^\uFEFF/, "")).trim();
+const headerOf = (text: string) => normalizeText(cleanText(text)).trim();

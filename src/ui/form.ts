@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { cleanText } from "#src/kernel/strings.ts";
 import { emailFormat } from "#src/kernel/texts.ts";
 import { hideError, showAlert } from "./alert.ts";
 import * as texts from "./texts.ts";
@@ -46,7 +47,7 @@ export function useForm<Name extends string>(
     // The loop fills in each name.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const values = {} as Record<Name, string>;
-    for (const name of names) values[name] = textOf(data.get(name));
+    for (const name of names) values[name] = typedText(name, data.get(name));
     isBusy.current = true;
     setBusy(true);
     try {
@@ -115,8 +116,11 @@ function invalidFields(form: HTMLFormElement): Record<string, string> {
 const without = (errors: Record<string, string>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
 
-/** Files have no text. */
-const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
+/** Files have no text; a password stays as it was typed. */
+function typedText(name: string, value: FormDataEntryValue | null): string {
+  if (typeof value !== "string") return "";
+  return /password/i.test(name) ? value : cleanText(value);
+}
 
 function focusFirstError(form: HTMLFormElement, errors: Record<string, string> = {}): void {
   const first = [...form.elements].find(

@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { idOf, maxInteger, readWhole } from "#src/platform/http/numbers-in-urls.server.ts";
+import { cleanCode } from "#src/kernel/strings.ts";
 import { findShapeFault } from "#src/platform/http/json-shape.ts";
 import * as texts from "#src/admin-kit/texts.ts";
 
@@ -202,7 +203,7 @@ function dayOf(value: unknown): string {
 export const matchesText =
   (searchText: SQL): Filter =>
   (value) => {
-    const typed = textOf(value).split(/\s+/).filter(Boolean).slice(0, 8);
+    const typed = cleanCode(textOf(value)).split(/\s+/).filter(Boolean).slice(0, 8);
     return and(
       ...typed.map(
         (word) => sql`${searchText} like '%' || normalize_text(${escapeLike(word)}) || '%'`,

@@ -14,6 +14,7 @@ import {
 } from "#src/catalogue/variants/options.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
+import { cleanCode } from "#src/kernel/strings.ts";
 import { mediaUrl, nameInUrl, optionalMedia, optionalText, rowId } from "#src/kernel/fields.ts";
 import { RichText, richText } from "#src/kernel/rich-text-fields.ts";
 import { keysOf } from "#src/kernel/records.ts";
@@ -74,6 +75,14 @@ export const textOrNull = (max: number) =>
   v.pipe(
     optionalText(max),
     v.transform((text) => text || null),
+  );
+/** The same for a code. */
+export const codeOrNull = (max: number) =>
+  v.pipe(
+    v.nullish(v.string(), ""),
+    v.transform(cleanCode),
+    v.maxLength(max, texts.textIsTooLong(max)),
+    v.transform((code) => code || null),
   );
 /** The same, but never undefined: null if the form has no such field. */
 const wordsOrNull = (max: number) =>
@@ -234,7 +243,7 @@ export const productFields = {
   },
   compareAtPrice: { element: "compare_at_price", ...pesosOf("offer", "precio anterior") },
   sku: {
-    input: wordsOrNull(60),
+    input: codeOrNull(60),
     stored: text,
     element: "sku",
     sheet: { column: "sku", kind: "text" },

@@ -1,3 +1,4 @@
+import { emailUrl } from "#src/kernel/email-address.ts";
 import { Chip, useMediaQuery, Box, Button, Typography } from "@mui/material";
 import {
   DataTable,
@@ -110,7 +111,7 @@ function Words() {
       >
         {message.message}
       </Typography>
-      <Button variant="outlined" href={`mailto:${message.email}?subject=${subject}`}>
+      <Button variant="outlined" href={`${emailUrl(message.email)}?subject=${subject}`}>
         {texts.reply}
       </Button>
       {message.answeredBy ? (

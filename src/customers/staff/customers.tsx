@@ -1,3 +1,4 @@
+import { emailUrl } from "#src/kernel/email-address.ts";
 import {
   useMediaQuery,
   Typography,
@@ -193,7 +194,7 @@ function Person({ customer }: { customer: Customer }) {
       <CardContent>
         <Stack spacing={1.5}>
           <Typography>
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={emailUrl(email)}>{email}</a>
             {phone ? (
               <>
                 {" · "}

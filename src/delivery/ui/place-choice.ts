@@ -1,3 +1,4 @@
+import { cleanCode } from "#src/kernel/strings.ts";
 import { cityOfPostalCode, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import type { Place } from "#src/delivery/promise.ts";
 
@@ -20,7 +21,7 @@ export const choiceOf = (place: Place | null): PlaceChoice => ({
 /** Changes the code, and clears a city that was chosen for the previous one. */
 export const withPostalCode = (choice: PlaceChoice, typed: string): PlaceChoice => ({
   ...choice,
-  postalCode: typed.replace(/\D/g, "").slice(0, 5),
+  postalCode: cleanCode(typed).replace(/\D/g, "").slice(0, 5),
   city: "",
 });
 

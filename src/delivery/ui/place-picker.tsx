@@ -85,7 +85,7 @@ function CodeFields({ choice, change, problem }: FieldsProps) {
           name="placeCode"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={12}
+          maxLength={40}
           ref={field}
           value={choice.postalCode}
           error={noState && problems[noState]}

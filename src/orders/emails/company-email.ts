@@ -1,4 +1,5 @@
 import { rateInWords } from "#src/delivery/texts.ts";
+import { emailUrl } from "#src/kernel/email-address.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { sentence } from "#src/kernel/strings.ts";
 import type { Email, EmailDetail } from "#src/mail/email.ts";
@@ -59,7 +60,7 @@ export function paidOrderEmail(
         kind: "details",
         details: [
           { name: paidOrder.customer, value: buyer },
-          { name: paidOrder.email, value: email, url: `mailto:${email}` },
+          { name: paidOrder.email, value: email, url: emailUrl(email) },
           { name: paidOrder.phone, value: phone, url: `tel:${phone}` },
           ...whereTo(order, buyer),
         ],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanCode } from "#src/kernel/strings.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
@@ -10,6 +11,7 @@ import {
   optionalLine,
   optionalPhoneNumber,
   optionalText,
+  requiredCode,
   requiredText,
   rowId,
 } from "#src/kernel/fields.ts";
@@ -211,7 +213,7 @@ export type Cancellation = v.InferOutput<typeof Cancellation>;
 
 /** The code that the customer says to pick up an order. */
 const Handover = v.object({
-  code: v.pipe(requiredText(20), v.transform(tidyPickupCode)),
+  code: v.pipe(requiredCode(20), v.transform(tidyPickupCode)),
 });
 
 /** Corrected details of a parcel. */
@@ -223,7 +225,9 @@ const DeliveryCorrection = v.object({
   street: optionalLine(300),
   state: v.nullish(v.picklist(mexicanStates, texts.noSuchState)),
   city: optionalLine(120),
-  postalCode: v.nullish(v.pipe(v.string(), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits))),
+  postalCode: v.nullish(
+    v.pipe(v.string(), v.transform(cleanCode), v.regex(/^\d{5}$/, texts.postalCodeIsFiveDigits)),
+  ),
   recipient: optionalLine(120),
   recipientPhone: optionalPhoneNumber,
   notes: optionalText(1000),

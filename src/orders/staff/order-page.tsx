@@ -18,6 +18,7 @@ import { Link, Show, useRecordContext } from "react-admin";
 import { request, wholeRecord } from "#src/admin-kit/ui/api.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { formatMoment } from "#src/admin-kit/moments.ts";
+import { emailUrl } from "#src/kernel/email-address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { Section } from "#src/admin-kit/ui/section.tsx";
@@ -273,7 +274,7 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
             {customer.name} {customer.lastname}
           </MuiLink>
           <br />
-          <MuiLink href={`mailto:${customer.email}`}>{customer.email}</MuiLink>
+          <MuiLink href={emailUrl(customer.email)}>{customer.email}</MuiLink>
           {/* A customer imported from another shop may have no phone number. */}
           {customer.phone ? (
             <>

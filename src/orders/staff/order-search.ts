@@ -1,3 +1,4 @@
+import { cleanCode } from "#src/kernel/strings.ts";
 import { isPickupCode, tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
 
 /** What the staff typed to find an order, and what it may be. */
@@ -22,7 +23,7 @@ const minDigits = 4;
  */
 export function readOrderSearch(typed: string): OrderSearch {
   const nothing = { number: null, total: null, pickupCode: null, phoneEnding: null, words: null };
-  const text = typed.trim();
+  const text = cleanCode(typed);
   if (text === "") return nothing;
   const [, hash, number] = /^(#?)(\d{1,6})$/.exec(text) ?? [];
   if (number && (hash || number.length < minDigits)) return { ...nothing, number };

@@ -1,6 +1,7 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { createMiddleware } from "hono/factory";
 import type { SentForm } from "#src/kernel/endpoints.ts";
+import { cleanText } from "#src/kernel/strings.ts";
 import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import { badForm, oneUploadAtATime, othersUpload, uploadErrors } from "#src/platform/texts.ts";
 import { bodyLimit } from "./body-limit.server.ts";
@@ -96,7 +97,7 @@ function collect(parser: BusboyInstance) {
   for (const event of ["partsLimit", "filesLimit", "fieldsLimit", "error"] as const)
     parser.on(event, refuse);
   parser.on("field", (name, value, _, isTruncated) =>
-    isTruncated ? refuse() : fields.set(name, value),
+    isTruncated ? refuse() : fields.set(name, cleanText(value)),
   );
   parser.on("file", (field, stream, name) => {
     const chunks: Buffer[] = [];

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { validator } from "hono-openapi";
 import { timingSafeEqual } from "node:crypto";
 import { bodyLimit } from "./body-limit.server.ts";
+import { cleanData } from "./clean-data.ts";
 import { findShapeFault } from "./json-shape.ts";
 import type { ErrorResponse, FieldNames } from "#src/kernel/endpoints.ts";
 import { required } from "#src/kernel/texts.ts";
@@ -47,7 +48,7 @@ export const urlGuard = createMiddleware(async (c, next) =>
 );
 
 /**
- * Reads a JSON body: 413 above the limit, 415 for another type, 400 with errors by field if it
+ * Reads a JSON body, cleaned (`cleanText`): 413 above the limit, 415 for another type, 400 with errors by field if it
  * doesn't match the schema.
  * @param fieldNames of this body; they precede those that all forms share
  */
@@ -56,7 +57,8 @@ export function jsonBody<Schema extends v.GenericSchema>(
   limit: MiddlewareHandler = bodyLimit64KiB,
   fieldNames: FieldNames = {},
 ) {
-  const validate = validator("json", schema, (result, c) => {
+  const cleaned = v.pipe(v.unknown(), v.transform(cleanData), schema);
+  const validate = validator("json", cleaned, (result, c) => {
     if (result.success) return;
     const shared = c.get("fieldNames");
     return c.json(validationErrors(result.error, shared && { ...shared, ...fieldNames }), 400);
@@ -69,7 +71,7 @@ export function jsonBody<Schema extends v.GenericSchema>(
     return tooLarge ?? response;
   };
   // Describes the body in the OpenAPI document.
-  return Object.assign(read, validate);
+  return Object.assign(read, validator("json", schema));
 }
 
 async function rejectOtherThanJson(c: Context): Promise<Response | null> {

@@ -20,6 +20,7 @@ import {
   validationErrors,
 } from "./request-guards.server.ts";
 import { idOf } from "./numbers-in-urls.server.ts";
+import { cleanData } from "./clean-data.ts";
 import { splitKey } from "#src/kernel/api-client.ts";
 
 /** A request's data, validated against its contract. */
@@ -162,7 +163,7 @@ function readRequest(
   const named = Object.entries(c.req.param());
   const isKnown = ([name, text]: [string, string]) => !params[name] || v.is(params[name], text);
   if (!named.every(isKnown)) return null;
-  const asked = query && v.safeParse(query, c.req.query());
+  const asked = query && v.safeParse(query, cleanData(c.req.query()));
   if (asked && !asked.success) return { rejected: validationErrors(asked.issues) };
   return {
     params: Object.fromEntries(

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import * as texts from "./texts.ts";
+import { cleanCode } from "#src/kernel/strings.ts";
 import { isDay } from "#src/kernel/dates.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
@@ -64,7 +65,10 @@ const keys = v.optional(v.pipe(v.array(key), v.maxLength(500, texts.tooManyProdu
 
 const fields = v.object({
   /** An automatic promotion needs none. */
-  code: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(40, texts.codeIsTooLong)), ""),
+  code: v.nullish(
+    v.pipe(v.string(), v.transform(cleanCode), v.maxLength(40, texts.codeIsTooLong)),
+    "",
+  ),
   type: v.optional(v.picklist(promotionTypes, texts.chooseType), "multibuy"),
   buy: pieces(texts.typeBought),
   get: pieces(texts.typeFree),

@@ -1,3 +1,4 @@
+import { oneLine } from "#src/kernel/strings.ts";
 import { tidyQuery } from "#src/search/searched-query.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
 import {
@@ -62,7 +63,7 @@ const queryReaders: Record<NonNullable<MatchedPage["query"]>, QueryReader> = {
   // Too many queries and products to cache.
   pointsOfSale: (query) => {
     const sent = new URLSearchParams(query);
-    const text = (sent.get("q") ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 80);
+    const text = oneLine(sent.get("q") ?? "").slice(0, 80);
     const product = /^\d{1,9}$/.exec(sent.get("product") ?? "")?.[0];
     const written = new URLSearchParams({ ...(text && { q: text }), ...(product && { product }) });
     return {

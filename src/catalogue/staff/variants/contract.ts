@@ -4,7 +4,7 @@ import {
   pieces,
   productOptions,
   productPrice,
-  textOrNull,
+  codeOrNull,
 } from "#src/catalogue/product/product-fields.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
@@ -32,7 +32,7 @@ const someOptions = v.pipe(productOptions, v.minLength(1, texts.optionIsHalf));
 
 const NewVariant = v.object({
   options: someOptions,
-  sku: textOrNull(60),
+  sku: codeOrNull(60),
   price: productPrice,
   stock: pieces,
 });

@@ -3,5 +3,5 @@ export const personFields = {
   name: { label: "Nombre", autoComplete: "given-name", maxLength: 80 },
   lastname: { label: "Apellido", autoComplete: "family-name", maxLength: 80 },
   email: { label: "Correo", type: "email", autoComplete: "email", maxLength: 254 },
-  phone: { label: "Teléfono", type: "tel", autoComplete: "tel", maxLength: 30 },
+  phone: { label: "Teléfono", type: "tel", autoComplete: "tel", maxLength: 60 },
 } as const;

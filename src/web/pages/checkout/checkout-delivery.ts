@@ -1,3 +1,4 @@
+import { cleanCode } from "#src/kernel/strings.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { Goods, OfferedRate } from "#src/delivery/rates.ts";
 import { type PromiseWords, ratePromise } from "#src/delivery/texts.ts";
@@ -40,7 +41,7 @@ export const requestedBy = (form: DeliveryForm): Requested => ({
     address: form.address,
     state: form.state,
     city: cityOf(form),
-    postalCode: form.postalCode.trim(),
+    postalCode: cleanCode(form.postalCode),
   },
   isPlaced: form.city !== "",
   isPickup: form.pickup !== "",

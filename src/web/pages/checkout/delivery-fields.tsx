@@ -57,7 +57,7 @@ function RecipientFields({ tabIndex, ...props }: TabProps) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={30}
+        maxLength={60}
         tabIndex={tabIndex}
         className={styles.half}
         {...text("recipientPhone")}

@@ -44,7 +44,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
         label={texts.postalCode}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={10}
+        maxLength={40}
         tabIndex={tabIndex}
         className={styles.third}
         {...text("postalCode")}

@@ -2,7 +2,9 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { allRequired } from "#src/customers/texts.ts";
 import { isPostalCode } from "#src/delivery/postal-codes.ts";
 import { tooHeavy } from "#src/delivery/texts.ts";
-import { isWholePhone } from "#src/kernel/phone-number.ts";
+import { cleanCode } from "#src/kernel/strings.ts";
+import { isPhone, phoneProblem } from "#src/kernel/phone-number.ts";
+import { phoneProblems } from "#src/kernel/texts.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import {
   anyOutlet,
@@ -76,39 +78,43 @@ function chosenBy(form: DeliveryForm, lines: readonly CartLine[], data: Checkout
 
 function rejectFields(form: DeliveryForm, askedStreet: string): Rejection | null {
   if (form.pickup) return rejectPickup(form);
-  const { address, city, recipientPhone } = form;
+  const { address, city } = form;
   const names = city === unlistedCity ? [...required, "otherCity" as const] : required;
   const empty = emptyFields({ ...form }, names);
   const errors: Record<string, string> = { ...empty };
   const codeError = postalCodeError(form);
   if (codeError) errors["postalCode"] = codeError;
-  if (recipientPhone.trim() && !isWholePhone(recipientPhone))
-    errors["recipientPhone"] = texts.recipientPhoneWrong;
+  const wrongPhone = phoneError(form);
+  if (wrongPhone) errors["recipientPhone"] = wrongPhone;
   if (address.trim() && address !== askedStreet && !hasNumber(address))
     errors["address"] = texts.askNumber;
   if (isEmpty(errors)) return null;
   if (!isEmpty(empty)) return { message: allRequired, errors };
   if (errors["postalCode"] === texts.onlyNumbers)
     return { message: texts.postalCodeNotNumeric, errors };
-  const { postalCode, recipientPhone: phone = texts.askNumber } = errors;
-  return { message: postalCode ?? phone, errors };
+  return { message: errors["postalCode"] ?? wrongPhone ?? texts.askNumber, errors };
 }
 
 /** What is wrong with a postal code that was typed; null where none was. */
 function postalCodeError(form: DeliveryForm): string | null {
-  const code = form.postalCode.trim();
+  const code = cleanCode(form.postalCode);
   if (!code) return null;
   if (!/^\d+$/.test(code)) return texts.onlyNumbers;
   return isPostalCode(code) ? null : texts.fiveDigits;
 }
 
+/** What is wrong with a telephone that was typed; null where none was. */
+function phoneError({ recipientPhone }: DeliveryForm): string | null {
+  if (!cleanCode(recipientPhone) || isPhone(recipientPhone)) return null;
+  return phoneProblems[phoneProblem(recipientPhone) ?? "other"];
+}
+
 /** No address is asked for where nothing is sent. */
-function rejectPickup({ pickup, recipientPhone }: DeliveryForm): Rejection | null {
-  if (pickup === anyOutlet)
+function rejectPickup(form: DeliveryForm): Rejection | null {
+  if (form.pickup === anyOutlet)
     return { message: texts.chooseOutlet, errors: { pickup: texts.chooseOutlet } };
-  if (!recipientPhone.trim() || isWholePhone(recipientPhone)) return null;
-  const message = texts.recipientPhoneWrong;
-  return { message, errors: { recipientPhone: message } };
+  const message = phoneError(form);
+  return message ? { message, errors: { recipientPhone: message } } : null;
 }
 
 function rejectDelivery(
@@ -131,7 +137,7 @@ export function rejectCode(
   lines: readonly CartLine[],
   data: CheckoutData | null,
 ): Rejection | null {
-  if (!form.promoCode.trim() || !data) return null;
+  if (!cleanCode(form.promoCode) || !data) return null;
   const message = data.failed.includes("promotions")
     ? texts.promotionsUnknown
     : codeProblem(codeOf(form, lines, data));
@@ -143,6 +149,6 @@ export function codeOf(
   lines: readonly CartLine[],
   { promotions }: CheckoutData,
 ): CodeResponse | null {
-  const code = promoCode.trim();
+  const code = cleanCode(promoCode);
   return code ? findByCode(promotions, code, quantitiesOf(lines)) : null;
 }

@@ -45,7 +45,6 @@ export const onlyCities = (state: string, cities: readonly string[]) =>
   `En ${state} enviamos solo a ${cities.join(", ")}.`;
 export const recipient = "Quién recibe";
 export const recipientPhone = "Teléfono de quien recibe";
-export const recipientPhoneWrong = "Escribe el teléfono con sus diez números";
 export const savedAddresses = "¿A cuál de tus direcciones?";
 export const otherAddress = "Otra dirección";
 export const otherAddressHint = "Se guarda al pagar";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Profile } from "#src/customers/contract.ts";
 import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { chosenPlace } from "#src/delivery/place.ts";
-import { isWholePhone } from "#src/kernel/phone-number.ts";
+import { isPhone } from "#src/kernel/phone-number.ts";
 import {
   type DeliveryForm,
   readDeliveryForm,
@@ -109,6 +109,6 @@ function withRecipient(form: DeliveryForm, { name, lastname, phone }: Profile): 
   return {
     ...form,
     recipient: `${name} ${lastname}`.trim(),
-    recipientPhone: isWholePhone(phone) ? phone : "",
+    recipientPhone: isPhone(phone) ? phone : "",
   };
 }

@@ -1,3 +1,4 @@
+import { cleanCode } from "#src/kernel/strings.ts";
 import { useState } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
@@ -42,7 +43,7 @@ export function usePromoCode(
   lines: readonly CartLine[],
   data: CheckoutData | null,
 ): PromoCode {
-  const code = form.promoCode.trim();
+  const code = cleanCode(form.promoCode);
   const [checked, setChecked] = useState(code);
   const apply = () => {
     setChecked(code);

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { Route } from "./+types/contact";
 import type { Company } from "#src/content/contract.ts";
+import { emailUrl } from "#src/kernel/email-address.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { aboutOrder } from "#src/kernel/texts.ts";
 import { FormPage } from "#src/ui/form-page.tsx";
@@ -75,7 +76,7 @@ function ContactData({ address, phone, email, whatsapp, hours, order }: ContactD
         <Way icon="phone" href={phoneUrl(phone)} hint={texts.call}>
           {phone}
         </Way>
-        <Way icon="mail" href={`mailto:${email}`} hint={texts.writeEmail}>
+        <Way icon="mail" href={emailUrl(email)} hint={texts.writeEmail}>
           {email}
         </Way>
       </ul>

@@ -1,3 +1,4 @@
+import { emailUrl } from "#src/kernel/email-address.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
 import { phoneUrl, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { type ListedOutlet, pointOf } from "#src/points-of-sale/outlet-list.ts";
@@ -89,7 +90,7 @@ function WaysToAsk({ email, phone, whatsapp }: Outlet) {
         </a>
       )}
       {email && (
-        <a href={`mailto:${email}`}>
+        <a href={emailUrl(email)}>
           <PageIcon name="mail" small />
           <span>{email}</span>
         </a>

@@ -1,5 +1,6 @@
 import { citiesOf, mexicanStates } from "#src/delivery/mexican-cities.ts";
 import { postalCodeIn, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
+import { cleanCode } from "#src/kernel/strings.ts";
 import { isStopWord, normalizeText, phoneticKey, tokenize } from "#src/kernel/search-text.ts";
 import type { Outlet, OutletCity } from "#src/points-of-sale/contract.ts";
 
@@ -27,7 +28,7 @@ interface Searched {
  */
 export function findOutlets(cities: readonly OutletCity[], query: string): number[] {
   const all = searchedOf(cities);
-  const digits = /^\s*(\d{2,5})\s*$/.exec(query)?.[1];
+  const digits = /^(?:C\.?\s?P\.?\s?)?(\d{2,5})$/i.exec(cleanCode(query))?.[1];
   const matches = digits ? byPostalCode(all, digits) : byWords(all, query);
   return matches.map(({ key }) => key);
 }

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import type { OwnAccount } from "#src/customers/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { signIn, storedToken } from "#src/customers/session.ts";
-import { tidyPhone } from "#src/kernel/phone-number.ts";
+import { phoneProblem, tidyPhone } from "#src/kernel/phone-number.ts";
+import { phoneProblems } from "#src/kernel/texts.ts";
 import { Field, Fields } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -20,7 +21,7 @@ interface Props {
 const fields = ["name", "lastname", "phone"] as const;
 
 export function PersonSection({ account, onChange }: Props) {
-  const { form, field, busy } = usePersonForm(onChange);
+  const { form, field, busy } = usePersonForm(account, onChange);
   return (
     <Section title={texts.person}>
       <form {...form}>
@@ -58,9 +59,11 @@ function PersonFields({ account, field }: PersonFieldsProps) {
   );
 }
 
-function usePersonForm(onChange: Props["onChange"]) {
+function usePersonForm(account: OwnAccount, onChange: Props["onChange"]) {
   const backend = useBackend();
   const save = async ({ name, lastname, phone }: Record<(typeof fields)[number], string>) => {
+    const wrongPhone = phone === account.phone ? null : phoneProblem(phone);
+    if (wrongPhone) return { errors: { phone: phoneProblems[wrongPhone] } };
     const { errors: wrong } = await submit(async () => {
       const token = storedToken();
       const body = { name, lastname, phone: tidyPhone(phone) };
