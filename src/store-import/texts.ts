@@ -1,3 +1,4 @@
+import type { PersonLoss } from "#src/store-import/sheets/person.ts";
 import type { Kind } from "#src/store-import/sheets/reading.ts";
 
 /** Spanish texts for moving in from another shop. */
@@ -72,6 +73,17 @@ export const wrongTarget = (cell: string) =>
 export const leadsBack = "daría vueltas sin fin";
 
 // Data that can't be imported
+const maxLines = 10;
+export const linesOf = (lines: readonly number[]) =>
+  `${lines.length === 1 ? "fila" : "filas"} ${lines.slice(0, maxLines).join(", ")}` +
+  (lines.length > maxLines ? ` y ${lines.length - maxLines} más` : "");
+export const lostOf: Record<PersonLoss, (lines: string) => string> = {
+  "no-name": (lines) => `Sin nombre, se llaman como su correo antes de la @: ${lines}`,
+  "link-for-name": (lines) =>
+    `Enlaces o correos en lugar de un nombre, que no se guardan: ${lines}`,
+  "long-name": (lines) => `Nombres de más de 80 letras, que se cortan: ${lines}`,
+  phone: (lines) => `Teléfonos que no se entienden y no se guardan: ${lines}`,
+};
 export const lostAddresses = (count: number) =>
   `Direcciones que no se guardan, por no ser de México o no estar completas: ${count}`;
 

@@ -1,7 +1,14 @@
 import type { Row, Table } from "#src/sheets/table.ts";
 import { cellsOf, namesOf, unreadColumns } from "#src/sheets/cells.ts";
 import { brokenCells } from "#src/sheets/spoilt.ts";
-import { type Address, addressOf, emailIn, type Person, personOf } from "./person.ts";
+import {
+  type Address,
+  addressOf,
+  emailIn,
+  type Person,
+  type PersonLoss,
+  personOf,
+} from "./person.ts";
 import type { Problem, Reading, Source } from "./reading.ts";
 import * as texts from "#src/store-import/texts.ts";
 
@@ -81,12 +88,15 @@ export function readCustomers(table: Table): Reading<SheetCustomer> | null {
   if (!source) return null;
   const rows: SheetCustomer[] = [];
   const problems: Problem[] = [];
+  const lost: { loss: PersonLoss; line: number }[] = [];
   let withoutAddress = 0;
   for (const row of table.rows) {
     const read = readCustomer(row);
     if ("msg" in read) problems.push(read);
     else {
-      rows.push(read);
+      const { losses, ...customer } = read;
+      rows.push(customer);
+      lost.push(...losses.map((loss) => ({ loss, line: read.line })));
       if (!read.address && cellsOf(columns, row).street) withoutAddress++;
     }
   }
@@ -95,13 +105,16 @@ export function readCustomers(table: Table): Reading<SheetCustomer> | null {
     rows,
     problems,
     losses: [
+      ...[...Map.groupBy(lost, ({ loss }) => loss)].map(([loss, rows]) =>
+        texts.lostOf[loss](texts.linesOf(rows.map(({ line }) => line))),
+      ),
       ...(withoutAddress > 0 ? [texts.lostAddresses(withoutAddress)] : []),
       ...unreadColumns(table, (header) => readColumns.has(header)),
     ],
   };
 }
 
-function readCustomer(row: Row): SheetCustomer | Problem {
+function readCustomer(row: Row): (SheetCustomer & { losses: PersonLoss[] }) | Problem {
   const cells = cellsOf(columns, row);
   const { line } = row;
   // «Nombre» is all of it, unless the sheet has «Apellido», too.

@@ -28,12 +28,32 @@ describe("a person's name", () => {
     expect(nameOf({})).toEqual(["ana luz obra", ""]);
   });
 
+  it("with dots is one, and its surname stays", () => {
+    expect(personWith({ first: "Ma.Luisa", last: "Gómez Ríos" })).toMatchObject({
+      name: "Ma.Luisa",
+      lastname: "Gómez Ríos",
+      losses: [],
+    });
+    expect(nameOf({ name: "Fco.Javier Ríos" })).toEqual(["Fco.Javier", "Ríos"]);
+  });
+
   it("is one line of at most 80 characters", () => {
     expect(nameOf({ first: "Ana\n\tLuz\u2028", last: "  Ruiz  Mora " })).toEqual([
       "Ana Luz",
       "Ruiz Mora",
     ]);
     expect(nameOf({ first: `${"a".repeat(79)}🧱` })).toEqual(["a".repeat(79), ""]);
+  });
+
+  it.each([
+    [{ first: "Ana", last: "Ruiz", phone: "55 1234 5678" }, []],
+    [{}, ["no-name"]],
+    [{ name: "ana.luz@b.example" }, ["no-name"]],
+    [{ first: "https://gana.example", last: "Ruiz" }, ["link-for-name"]],
+    [{ first: "Ana", last: "b".repeat(81) }, ["long-name"]],
+    [{ first: "Ana", phone: "no tiene" }, ["phone"]],
+  ] as const)("of %o loses %j, which is said", (given, losses) => {
+    expect(personWith(given).losses).toEqual(losses);
   });
 });
 
@@ -142,6 +162,13 @@ describe("a sheet of customers", () => {
       ],
       losses: [texts.lostAddresses(1), unreadColumns(["tags"])],
     });
+  });
+
+  it("says in which rows a name or telephone is not the sheet's", () => {
+    const nameless = Array.from({ length: 12 }, (_, row) => `,,a${row}@b.example,no,,`).join("\n");
+    expect(read(`${header}Ma.Luisa,Ríos,m@b.example,no,,\n${nameless}\n`)?.losses).toEqual([
+      texts.lostOf["no-name"]("filas 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 y 2 más"),
+    ]);
   });
 
   it("is recognized as WooCommerce's by its columns", () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { cutText } from "#src/kernel/strings.ts";
+import { cutText, oneLine } from "#src/kernel/strings.ts";
+import { keysOf } from "#src/kernel/records.ts";
 import { emailAddress, holdsNoUrl } from "#src/kernel/fields.ts";
 import { tidyPhone } from "#src/kernel/phone-number.ts";
 import type { Read } from "#src/sheets/cells.ts";
@@ -33,22 +34,43 @@ export function emailIn(cell: string): string | null {
   return read.success ? read.output : null;
 }
 
+/** What an account does not take from its row as it is. */
+export type PersonLoss = "no-name" | "link-for-name" | "long-name" | "phone";
+
 /** Uses the part before the @ if there is no name, since an account needs one. */
-export function personOf(cells: PersonCells, email: string): Person {
-  const [first = "", ...others] = tidyName(cells.name).split(" ");
-  const name = tidyName(cells.first) || (cells.last ? "" : first);
-  const lastname = tidyName(cells.last) || (cells.first ? "" : others.join(" "));
+export function personOf(cells: PersonCells, email: string): Person & { losses: PersonLoss[] } {
+  const { given, family } = namesIn(cells);
+  const [name, lastname] = [given || family || nameOf(email), given ? family : ""];
+  const phone = phoneIn(cells.phone);
+  const isLong = name.length > maxName || lastname.length > maxName;
+  const losses: Record<PersonLoss, boolean> = {
+    "no-name": !given && !family,
+    "link-for-name": [cells.first, cells.last].some((cell) => !holdsNoUrl(cell)),
+    "long-name": isLong,
+    phone: cells.phone !== "" && phone === "",
+  };
   return {
     email,
-    name: cutText(name || lastname || nameOf(email), 80),
-    lastname: cutText(name ? lastname : "", 80),
-    phone: phoneIn(cells.phone),
+    name: cutText(name, maxName),
+    lastname: cutText(lastname, maxName),
+    phone,
+    losses: keysOf(losses).filter((loss) => losses[loss]),
   };
 }
 
-/** Rejects names that would become a link in an email's greeting. */
+const maxName = 80;
+
+function namesIn(cells: PersonCells): { given: string; family: string } {
+  const [first = "", ...others] = tidyName(cells.name).split(" ");
+  return {
+    given: tidyName(cells.first) || (cells.last ? "" : first),
+    family: tidyName(cells.last) || (cells.first ? "" : others.join(" ")),
+  };
+}
+
+/** Leaves out what is a link or an email address. */
 function tidyName(cell: string): string {
-  const name = cell.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  const name = oneLine(cell);
   return holdsNoUrl(name) ? name : "";
 }
 
