@@ -119,7 +119,7 @@ test("signing up and recovering a password check their fields in the browser", a
   await page.getByLabel("Correo").fill("ana@example.com");
   await page.getByLabel("Repite la contraseña").fill("uno");
   await send.click();
-  await expect(page.getByRole("alert")).toHaveText("El teléfono solo lleva números");
+  await expect(page.getByRole("alert")).toHaveText("Faltan dígitos: son 10");
   await page.goto("/forgot-password");
   await expect(page.getByLabel("Correo")).toHaveAttribute("type", "email");
   await page.getByRole("button", { name: "Enviar instrucciones" }).click();

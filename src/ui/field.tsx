@@ -15,6 +15,8 @@ interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
   multiline?: boolean;
   /** For a multiline field. */
   rows?: number;
+  /** Content below its hint. */
+  children?: React.ReactNode;
 }
 
 /**
@@ -31,6 +33,7 @@ export function Field({
   rows = 5,
   className,
   maxLength = Infinity,
+  children,
   ...input
 }: FieldProps) {
   const id = useId();
@@ -72,6 +75,7 @@ export function Field({
           {hint}
         </p>
       )}
+      {children}
     </div>
   );
 }

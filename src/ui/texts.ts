@@ -6,6 +6,9 @@ export const emptyField = "Llena este campo";
 /** @param over how many characters do not fit */
 export const tooLong = (over: number) =>
   over === 1 ? "Sobra 1 carácter: acórtalo" : `Sobran ${over} caracteres: acórtalo`;
+export const didYouMean = (email: string) =>
+  `¿Quisiste decir ${email}? Si está bien como lo escribiste, envíalo otra vez.`;
+export const correctEmail = "Sí, corregirlo";
 export const showPassword = "Mostrar contraseña";
 export const hidePassword = "Ocultar contraseña";
 

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { Button, classes, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./check-email.module.css";
 import { mailServiceOf } from "./mail-service.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import * as texts from "./texts.ts";
+import { type LogInState, useWayBack } from "./way-back.ts";
 
 /** Why the customer is waiting for an email. */
 export type Awaited = "registered" | "unconfirmed" | "sent-again" | "sent-often" | "maybe-sent";
@@ -13,6 +14,8 @@ export type Awaited = "registered" | "unconfirmed" | "sent-again" | "sent-often"
 export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited }) {
   const backend = useBackend();
   const [busy, setBusy] = useState(false);
+  const wayBack = useWayBack();
+  const correction: LogInState = { ...wayBack, corrects: true };
   const service = mailServiceOf(email);
   async function resend() {
     setBusy(true);
@@ -42,6 +45,11 @@ export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited
           <Button kind="plain" disabled={busy} onClick={() => void resend()}>
             {busy ? texts.sending : texts.resend}
           </Button>
+        )}
+        {awaited === "registered" && (
+          <LinkButton kind="plain" to="/signup" state={correction}>
+            {texts.correctSignUp}
+          </LinkButton>
         )}
       </div>
     </section>

@@ -14,6 +14,7 @@ import { useBackend } from "#src/web/shop-data.ts";
 import { type Awaited, CheckEmail } from "./check-email.tsx";
 import { personFields } from "./person-fields.ts";
 import * as texts from "./texts.ts";
+import { forgetTyped } from "./typed-sign-up.ts";
 import { useLogInState, useWayBack } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
@@ -121,6 +122,7 @@ function useLoginForm(
         body: { email, password },
       });
       signIn(token, customer);
+      forgetTyped();
       // Another backend may tell who it is in the profile alone.
       if (!customer.name) await loadSession(backend);
     } catch (error) {

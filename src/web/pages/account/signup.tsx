@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/signup";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
@@ -5,8 +6,11 @@ import { fieldErrors, textOf } from "#src/customers/customer-request.ts";
 import { keepSignUp } from "#src/customers/sign-up.ts";
 import { allRequired, userExists } from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
-import { isPhone, tidyPhone } from "#src/kernel/phone-number.ts";
+import { phoneProblem, tidyPhone } from "#src/kernel/phone-number.ts";
+import { phoneProblems } from "#src/kernel/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
+import { useEmailCheck } from "#src/ui/email-check.ts";
+import { EmailField } from "#src/ui/email-field.tsx";
 import { Field, Fields, fieldStyles, PasswordField } from "#src/ui/field.tsx";
 import { isEmpty, type Problems, useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
@@ -15,24 +19,27 @@ import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { personFields } from "./person-fields.ts";
 import * as texts from "./texts.ts";
-import { type LogInState, useWayBack, type WayBack } from "./way-back.ts";
+import {
+  keepTyped,
+  keptTyped,
+  signUpFields,
+  type SignUpField,
+  type TypedSignUp,
+} from "./typed-sign-up.ts";
+import { type LogInState, useLogInState, useWayBack, type WayBack } from "./way-back.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.createAccount);
 export const meta = pageHead;
 
-const fields = ["name", "lastname", "email", "phone", "password", "password2"] as const;
-
-type Values = Record<(typeof fields)[number], string>;
-
 export default function Signup() {
   const wayBack = useWayBack();
-  const { form, field, busy } = useSignupForm(wayBack);
+  const { form, field, busy, likely } = useSignupForm(wayBack);
   return (
     <FormPage title={texts.createAccount} intro={texts.createAccountIntro}>
       <form aria-label={texts.createAccount} className={formStyles.form} {...form}>
-        <SignupFields field={field} />
+        <SignupFields field={field} likely={likely} />
         <PrivacyNote accepting={texts.byCreating}>{texts.createAccountPrivacy}</PrivacyNote>
         <Button type="submit" disabled={busy}>
           {busy ? texts.creatingAccount : texts.createAccount}
@@ -50,16 +57,32 @@ export default function Signup() {
   );
 }
 
-function SignupFields({ field }: Pick<ReturnType<typeof useSignupForm>, "field">) {
+type SignupFieldsProps = Pick<ReturnType<typeof useSignupForm>, "field" | "likely">;
+
+/** Filled in for who comes back to correct the address of their email. */
+function SignupFields({ field, likely }: SignupFieldsProps) {
+  const { corrects } = useLogInState();
+  const [kept] = useState(keptTyped);
+  const typed = corrects ? kept : null;
+  const text = (name: SignUpField) => ({ ...field(name), defaultValue: typed?.[name] });
   return (
     <Fields>
-      <Field {...personFields.name} {...field("name")} data-autofocus />
-      <Field {...personFields.lastname} {...field("lastname")} />
-      <Field {...personFields.email} {...field("email")} />
-      <Field {...personFields.phone} {...field("phone")} help={texts.phoneHelp} />
+      <Field
+        {...personFields.name}
+        {...text("name")}
+        data-autofocus={corrects ? undefined : true}
+      />
+      <Field {...personFields.lastname} {...text("lastname")} />
+      <EmailField
+        {...personFields.email}
+        {...text("email")}
+        likely={likely}
+        data-autofocus={corrects}
+      />
+      <Field {...personFields.phone} {...text("phone")} help={texts.phoneHelp} />
       <PasswordField
         label={texts.password}
-        {...field("password")}
+        {...text("password")}
         autoComplete="new-password"
         maxLength={200}
         help={texts.passwordTooShort}
@@ -67,7 +90,7 @@ function SignupFields({ field }: Pick<ReturnType<typeof useSignupForm>, "field">
       />
       <PasswordField
         label={texts.repeatPassword}
-        {...field("password2")}
+        {...text("password2")}
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={200}
@@ -79,8 +102,11 @@ function SignupFields({ field }: Pick<ReturnType<typeof useSignupForm>, "field">
 function useSignupForm(wayBack: WayBack | null) {
   const backend = useBackend();
   const navigate = useNavigate();
-  const submit = async (values: Values) => {
+  const { likely, ask } = useEmailCheck();
+  const submit = async (values: TypedSignUp) => {
     const email = values.email.trim();
+    const question = ask(email);
+    if (question) return { errors: question };
     try {
       const { signUpToken } = await request(backend, "POST /customers/register", {
         body: { ...values, email, phone: tidyPhone(values.phone) },
@@ -90,11 +116,13 @@ function useSignupForm(wayBack: WayBack | null) {
       showAlert("error", textOf(error, { "User already exists": userExists }), error);
       return { errors: registrationErrors(error) };
     }
+    keepTyped(values);
     showAlert("success", texts.registered);
     const state: LogInState = { ...wayBack, email, registered: true };
     await navigate("/login", { state });
   };
-  return useForm(fields, submit, { required: fields, alert: allRequired, check });
+  const checks = { required: signUpFields, alert: allRequired, check };
+  return { ...useForm(signUpFields, submit, checks), likely };
 }
 
 function registrationErrors(error: unknown): Record<string, string> {
@@ -103,10 +131,11 @@ function registrationErrors(error: unknown): Record<string, string> {
     : fieldErrors(error);
 }
 
-function check({ phone, password, password2 }: Values): Problems | null {
+function check({ phone, password, password2 }: TypedSignUp): Problems | null {
+  const wrongPhone = phoneProblem(phone);
   const errors = {
     ...(password !== password2 && { password2: texts.passwordsDiffer }),
-    ...(!isPhone(phone) && { phone: texts.phoneNotNumeric }),
+    ...(wrongPhone && { phone: phoneProblems[wrongPhone] }),
     ...(password.length < minPasswordLength && { password: texts.passwordTooShort }),
   };
   return isEmpty(errors) ? null : { errors };

@@ -7,7 +7,6 @@ export const password = "Contraseña";
 export const repeatPassword = "Repite la contraseña";
 export const passwordsDiffer = "Las contraseñas no coinciden";
 export const phoneHelp = "Diez dígitos, como quieras escribirlos";
-export const phoneNotNumeric = "El teléfono solo lleva números";
 export const passwordTooShort = `Usa al menos ${minPasswordLength} caracteres`;
 export const forgotPassword = "Olvidé mi contraseña";
 export const tryAgain = "Intentar de nuevo";
@@ -62,6 +61,7 @@ export const confirmationHint = {
 } as const;
 export const openMailService = (name: string) => `Abrir ${name}`;
 export const resend = "Reenviar";
+export const correctSignUp = "Corregir";
 export const confirmationSentAgain = "Te mandamos otro correo para confirmar tu cuenta";
 export const maybeSentAgain = "Si tu cuenta espera confirmación, te mandamos otro correo";
 

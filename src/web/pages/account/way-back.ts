@@ -15,6 +15,8 @@ export interface LogInState extends WayBack {
   registered?: boolean;
   /** Whether the session ended by itself. */
   ended?: boolean;
+  /** Whether sign-up is to be corrected: it keeps what was typed (typed-sign-up.ts). */
+  corrects?: boolean;
 }
 
 export function wayBackTo({ pathname, search }: Pick<Location, "pathname" | "search">): WayBack {

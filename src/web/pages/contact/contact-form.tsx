@@ -3,6 +3,8 @@ import { type Location, useLocation, useNavigate } from "react-router";
 import { storedToken, useCustomer } from "#src/customers/session.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { showAlert } from "#src/ui/alert.ts";
+import { useEmailCheck } from "#src/ui/email-check.ts";
+import { EmailField } from "#src/ui/email-field.tsx";
 import { Field, Fields, fieldStyles } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { formStyles } from "#src/ui/form-page.tsx";
@@ -28,7 +30,7 @@ export function ContactForm({ order }: { order: string | null }) {
   const [sent, setSent] = useState(0);
   const { element, knownFields } = useKnownFields(sent);
   useAboutOrder(element, sent > 0 ? null : order);
-  const { form, field, errors, busy } = useMessage(carried, () => setSent(sent + 1));
+  const { form, field, errors, busy, likely } = useMessage(carried, () => setSent(sent + 1));
   const text = (name: TextName) => ({
     ...field(name),
     readOnly: knownFields.includes(name),
@@ -39,7 +41,7 @@ export function ContactForm({ order }: { order: string | null }) {
       <Fields key={sent}>
         <Field {...personFields.name} {...text("name")} required />
         <Field {...personFields.lastname} {...text("lastname")} required />
-        <Field {...personFields.email} {...text("email")} required />
+        <EmailField {...personFields.email} {...text("email")} likely={likely} required />
         <Field {...personFields.phone} {...text("phone")} optional />
         <Field
           label={texts.message}
@@ -65,7 +67,11 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
   const backend = useBackend();
   const navigate = useNavigate();
   const attempt = useRef({ text: "", key: "" });
+  const { likely, ask } = useEmailCheck();
   const submit = async (values: Record<TextName, string>) => {
+    // The address of an account was confirmed.
+    const question = storedToken() ? null : ask(values.email);
+    if (question) return { errors: question };
     // The response to an earlier attempt may be lost: sent again unchanged, it is one message.
     const text = JSON.stringify(values);
     if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
@@ -85,7 +91,7 @@ function useMessage(carried: CarriedOver | null, onSent: () => void) {
     if (carried) await navigate(".", { replace: true, state: null, preventScrollReset: true });
     onSent();
   };
-  return useForm(fields, submit, { required, alert: texts.allRequired });
+  return { ...useForm(fields, submit, { required, alert: texts.allRequired }), likely };
 }
 
 const knowable = ["name", "lastname", "email", "phone"] as const;

@@ -7,7 +7,8 @@ import { ApiError, request } from "#src/kernel/api-client.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { connectionNote } from "#src/ui/alert.ts";
-import { Field } from "#src/ui/field.tsx";
+import { useEmailCheck } from "#src/ui/email-check.ts";
+import { EmailField } from "#src/ui/email-field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -62,14 +63,15 @@ interface AlertFormProps {
 
 function AlertForm({ productId, onTold }: AlertFormProps) {
   const customer = useCustomer();
-  const { form, field, busy } = useAlert(productId, onTold);
+  const { form, field, busy, likely } = useAlert(productId, onTold);
   return (
     <form className={styles.form} {...form}>
       <div className={styles.fields}>
         {/* Filled in with a signed-in customer's address; text typed before stays. */}
-        <Field
+        <EmailField
           {...personFields.email}
           {...field("email")}
+          likely={likely}
           required
           defaultValue={customer?.email}
         />
@@ -84,7 +86,10 @@ function AlertForm({ productId, onTold }: AlertFormProps) {
 
 function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
   const backend = useBackend();
+  const { likely, ask } = useEmailCheck();
   const submit = async ({ email }: { email: string }) => {
+    const question = ask(email);
+    if (question) return { errors: question };
     const body = { productId, email };
     try {
       const { msg } = await request(backend, "POST /stock-alerts", { body, token: storedToken() });
@@ -94,7 +99,7 @@ function useAlert(productId: number, onTold: AlertFormProps["onTold"]) {
       return { errors: { email: error.message || (connectionNote(error) ?? texts.alertNotSent) } };
     }
   };
-  return useForm(["email"], submit, { required: ["email"] });
+  return { ...useForm(["email"], submit, { required: ["email"] }), likely };
 }
 
 /** One row that links to the alternative. */
