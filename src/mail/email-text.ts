@@ -36,7 +36,7 @@ function blockText(block: EmailBlock, layout: EmailLayout): string {
     case "link":
       return `${withoutLinks(block.text)}: ${block.url}`;
     case "section":
-      return titled(block.title, block.note);
+      return titled(block.title, withoutLinks(block.note));
     case "lines":
       return block.lines
         .map(({ name, details, units, amount }) =>
@@ -48,13 +48,13 @@ function blockText(block: EmailBlock, layout: EmailLayout): string {
         .filter(Boolean)
         .join("\n");
     case "columns":
-      return block.columns.map(({ title, text }) => titled(title, text)).join("\n\n");
+      return block.columns.map(({ title, text }) => titled(title, withoutLinks(text))).join("\n\n");
     case "help":
       return help(block, layout);
   }
 }
 
-const titled = (title: string, text: string) => `${title.toUpperCase()}\n${withoutLinks(text)}`;
+const titled = (title: string, text: string) => `${title.toUpperCase()}\n${text}`;
 
 /** Adds the URL if it tells more than the value. */
 const detail = ({ name, value, url }: EmailDetail) =>
