@@ -63,7 +63,7 @@ test.each(["name", "lastname"])(
   "an address of the internet is no %s, neither in a message nor of an account",
   async (field) => {
     for (const address of [
-      "Ganaste: premio.example",
+      "Ganaste: www.premio.example",
       "https://premio.example",
       "ana@premio.example",
       "Ana\n\nGanaste",

@@ -18,9 +18,10 @@ export function EmailField({ likely, ...field }: EmailFieldProps) {
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
     input.current.focus();
   };
+  const isAsked = likely !== null && field.error === texts.didYouMean(likely);
   return (
     <Field {...field} ref={input}>
-      {likely && field.error === texts.didYouMean(likely) && (
+      {isAsked && (
         <Button kind="secondary" onClick={correct}>
           {texts.correctEmail}
         </Button>

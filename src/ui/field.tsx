@@ -16,7 +16,7 @@ interface FieldProps extends Omit<React.ComponentProps<"input">, "id"> {
   /** For a multiline field. */
   rows?: number;
   /** Content below its hint. */
-  children?: React.ReactNode;
+  children?: Elements;
 }
 
 /**
