@@ -86,3 +86,33 @@ test("a link that no longer works is replaced by another, without telling whose 
   }
   await expect.poll(sent).toBe(2);
 });
+
+test("a likely slip in the address is asked about once, and one that was not asked about is corrected without typing the rest again", async ({
+  page,
+  request,
+}) => {
+  const [name = ""] = newAddress().split("@");
+  await page.goto("/signup");
+  await signUp(page, `${name}@hotmial.com`, "\u202a+52 1 (222) 123-4567\u202c");
+  const field = page.getByLabel("Correo", { exact: true });
+  await expect(page.getByText(`¿Quisiste decir ${name}@hotmail.com?`)).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.getByRole("button", { name: "Sí, corregirlo" }).click();
+  await expect(field).toHaveValue(`${name}@hotmail.com`);
+  await expect(page.getByText("¿Quisiste decir")).toBeHidden();
+  // The owner meant the other one.
+  await field.fill(`${name}@hotmial.com`);
+  await send(page, "Crear Cuenta").click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(`a ${name}@hotmial.com.`)).toBeVisible();
+  // And finds that it is a slip all the same.
+  await page.getByRole("link", { name: "Corregir" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(`${name}@hotmial.com`);
+  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Mariana");
+  await expect(page.getByLabel("Contraseña", { exact: true })).toHaveValue(password);
+  await field.fill(`${name}@ejemplo.com`);
+  await send(page, "Crear Cuenta").click();
+  await expect(page.getByText(`a ${name}@ejemplo.com.`)).toBeVisible();
+  await expect.poll(async () => (await mailsTo(request, `${name}@ejemplo.com`)).length).toBe(1);
+});

@@ -151,7 +151,7 @@ describe("before an order is kept", () => {
     });
     expect(errors).toEqual({
       city: "No hay envios a tu Ciudad o Estado",
-      recipientPhone: "Escribe el teléfono con sus diez números",
+      recipientPhone: "Faltan dígitos: son 10",
       promoCode: "El código promocional no existe",
     });
     expect(told).toBe(errors?.["recipientPhone"]);
