@@ -87,7 +87,7 @@ test("a link that no longer works is replaced by another, without telling whose 
   await expect.poll(sent).toBe(2);
 });
 
-test("a likely slip in the address is asked about once, and one that was not asked about is corrected without typing the rest again", async ({
+test("a slip in the address is asked about once, and corrected later without typing the rest again", async ({
   page,
   request,
 }) => {
@@ -100,12 +100,12 @@ test("a likely slip in the address is asked about once, and one that was not ask
   await page.getByRole("button", { name: "Sí, corregirlo" }).click();
   await expect(field).toHaveValue(`${name}@hotmail.com`);
   await expect(page.getByText("¿Quisiste decir")).toBeHidden();
-  // The owner meant the other one.
+  // They insist,
   await field.fill(`${name}@hotmial.com`);
   await send(page, "Crear Cuenta").click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText(`a ${name}@hotmial.com.`)).toBeVisible();
-  // And finds that it is a slip all the same.
+  // and see on the next page that it was a slip.
   await page.getByRole("link", { name: "Corregir" }).click();
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(`${name}@hotmial.com`);
