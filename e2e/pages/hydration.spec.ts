@@ -1,18 +1,6 @@
-import { expect, openProduct, type Page, storedCart, test } from "./shop-page.ts";
+import { expect, holdScripts, openProduct, script, storedCart, test } from "./shop-page.ts";
 
 /** Interactions before the scripts have loaded are not lost. */
-
-const script = /\/assets\/.*\.js$/;
-
-/** Blocks scripts. @returns a function that releases them */
-async function holdScripts(page: Page, scripts = script): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(scripts, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test("a button pressed before the page is ready works once it is", async ({ page }) => {
   const letThrough = await holdScripts(page);

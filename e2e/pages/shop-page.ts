@@ -64,6 +64,18 @@ export async function openWithoutScripts(
   return await context.newPage();
 }
 
+export const script = /\/assets\/.*\.js$/;
+
+/** Blocks scripts. @returns a function that releases them */
+export async function holdScripts(page: Page, scripts = script): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 let demo: Element[] | undefined;
 
 /** Returns a demo product by the start of its name. Journeys sell what they make themselves. */

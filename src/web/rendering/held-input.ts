@@ -1,6 +1,8 @@
-/** An event that was held, and how to repeat it. */
+import { withSuccessor } from "./successor.ts";
+
+/** Where an event was held, and how to repeat it there. */
 interface Held {
-  target: Element;
+  target: () => Element | null;
   repeat: () => void;
 }
 
@@ -14,9 +16,10 @@ interface Held {
 export function holdInput(onTouch: () => void): () => void {
   let isPageReady = false;
   let held: Held[] = [];
-  const fields = new Set<HTMLInputElement>();
-  const isReady = (target: Element) => isPageReady && !target.closest("[data-loading]");
-  const listen = (type: string, listener: (event: Event, target: Element) => void) =>
+  const fields = new Map<HTMLInputElement, () => HTMLInputElement | null>();
+  let refocus = () => {};
+  const isReady = (target: Element | null) => isPageReady && !target?.closest("[data-loading]");
+  const listen = (type: string, listener: (event: Event, target: HTMLElement) => void) =>
     window.addEventListener(
       type,
       (event) => {
@@ -30,28 +33,39 @@ export function holdInput(onTouch: () => void): () => void {
     if (!repeat) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push({ target, repeat });
+    held.push({ target: withSuccessor(target), repeat });
   };
-  for (const type of ["pointerdown", "keydown", "focusin"]) listen(type, () => {});
+  for (const type of ["pointerdown", "keydown"]) listen(type, () => {});
+  listen("focusin", (_, target) => {
+    const current = withSuccessor(target);
+    refocus = () => {
+      if (document.activeElement === document.body) current()?.focus();
+    };
+  });
   for (const type of ["click", "submit"]) listen(type, hold);
-  // Only fields fire this event.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  listen("input", (_, target) => fields.add(target as HTMLInputElement));
+  listen("input", (_, target) => {
+    // Only fields fire this event.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const field = target as HTMLInputElement;
+    fields.set(field, fields.get(field) ?? withSuccessor(field));
+  });
 
   return () => {
     isPageReady = true;
-    for (const field of [...fields].filter(isReady)) {
+    for (const [field, current] of [...fields].filter(([, current]) => isReady(current()))) {
       fields.delete(field);
-      (isBox(field) ? checkAgain : enterAgain)(field);
+      reenter(field, current());
     }
-    const due = held.filter(({ target }) => isReady(target));
-    held = held.filter(({ target }) => !isReady(target));
+    refocus();
+    refocus = () => {};
+    const due = held.filter(({ target }) => isReady(target()));
+    held = held.filter(({ target }) => !isReady(target()));
     doInTurn(due.map(({ repeat }) => repeat));
   };
 }
 
 /** A key without a focused element has the document as its target. */
-const isElement = (target: EventTarget | null): target is Element =>
+const isElement = (target: EventTarget | null): target is HTMLElement =>
   target !== null && "closest" in target;
 
 /** Returns how to replay it; null for what the browser handles itself: links, searches, menus. */
@@ -60,12 +74,15 @@ function repeatOf(event: Event): (() => void) | null {
     // Only forms fire `submit`.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const form = event.target as HTMLFormElement;
-    return form.method === "get" ? null : () => form.requestSubmit(event.submitter);
+    const current = withSuccessor(form);
+    const submitter = event.submitter && withSuccessor(event.submitter);
+    return form.method === "get" ? null : () => current()?.requestSubmit(submitter?.());
   }
   // Only elements fire `click`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const pressed = (event.target as Element).closest<HTMLElement>(onlyByScript);
-  return pressed ? () => pressed.click() : null;
+  const current = pressed && withSuccessor(pressed);
+  return current && (() => current()?.click());
 }
 
 /** What only scripts can handle: buttons outside of forms and menus, and dialogs. */
@@ -75,12 +92,18 @@ const onlyByScript = [
   "a[aria-haspopup=dialog]",
 ].join();
 
+/** @param current the field, or its successor */
+function reenter(field: HTMLInputElement, current: HTMLInputElement | null): void {
+  if (!current) return;
+  if (isBox(field)) checkAgain(current, field.checked);
+  else enterAgain(current, field.value);
+}
+
 /**
  * React compares a field with the value it last set: without this reset it would ignore the same
  * text.
  */
-function enterAgain(field: HTMLInputElement): void {
-  const text = field.value;
+function enterAgain(field: HTMLInputElement, text: string): void {
   field.value = "";
   // The prototype of a field has a setter for its value.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, text);
@@ -90,8 +113,8 @@ function enterAgain(field: HTMLInputElement): void {
 const isBox = ({ type }: HTMLInputElement) => type === "checkbox" || type === "radio";
 
 /** Toggles back and clicks: React listens to clicks and compares with the state it last set. */
-function checkAgain(box: HTMLInputElement): void {
-  box.checked = !box.checked;
+function checkAgain(box: HTMLInputElement, isChecked: boolean): void {
+  box.checked = !isChecked;
   box.click();
 }
 
