@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { Alert, Box, Button, Card, Stack, TextField, Typography, Link } from "@mui/material";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import * as texts from "#src/admin-kit/texts.ts";
 import { useLogin, useNotify } from "react-admin";
 import { type Problem, useAuthForm } from "./use-auth-form.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface AuthFormProps {
   title: string;
@@ -13,8 +14,8 @@ interface AuthFormProps {
   /** The button's label. */
   action: string;
   /** Content below the button. */
-  after?: ReactNode;
-  children: ReactNode;
+  after?: Elements;
+  children: Elements;
 }
 
 /** A page of its own: a form on a card. */

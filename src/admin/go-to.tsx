@@ -85,7 +85,7 @@ export default function GoTo({ typed, onType: setTyped, onCancel, onGone }: Prop
         slotProps={{ listbox: { sx: { maxHeight: "60vh" } } }}
         renderOption={({ key, ...props }, { label, detail }) => (
           <li key={key} {...props}>
-            {label}
+            <span>{label}</span>
             <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
               {detail}
             </Typography>

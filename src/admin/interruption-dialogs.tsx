@@ -61,11 +61,9 @@ function ReturnDialog({ message }: { message: string }) {
       }
     >
       <Stack spacing={2}>
+        <Typography>{`${message} ${texts.enterToGoOn}`}</Typography>
         <Typography>
-          {message} {texts.enterToGoOn}
-        </Typography>
-        <Typography>
-          <b>{person?.name}</b> · {person?.email}
+          <b>{person?.name}</b> · <span>{person?.email}</span>
         </Typography>
         {problem ? <ProblemAlert {...problem} /> : null}
         {/* For password managers, which look for the account next to its password. */}

@@ -52,6 +52,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
       ) : (
         <IfAllowed>
           <ScreenTabs />
+          {/* oxlint-disable-next-line shop/bare-text -- React-admin's routes. */}
           {children}
         </IfAllowed>
       )}
@@ -68,6 +69,7 @@ function IfAllowed({ children }: { children: ReactNode }) {
   const can = useCan();
   const [, name] = pathname.split("/");
   const needs = manifests.find((manifest) => manifest.name === name)?.permission;
+  // oxlint-disable-next-line shop/bare-text
   if (!needs || can(needs)) return children;
   return isPending ? null : (
     <Alert severity="info" sx={{ mt: 2 }}>

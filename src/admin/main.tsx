@@ -5,7 +5,10 @@ import "./admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BackOffice } from "./app.tsx";
+import { followTranslatedTexts } from "./translated-texts.ts";
 import { fetchScreens } from "#src/admin-kit/ui/manifest.ts";
+
+followTranslatedTexts();
 
 const root = document.querySelector("#root");
 if (root)

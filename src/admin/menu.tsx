@@ -99,7 +99,7 @@ function MenuLink({ entry, tabs, open }: { entry: MenuEntry; tabs: Tab[]; open: 
       }}
     >
       <Icon />
-      {open ? label : null}
+      {open ? <span>{label}</span> : null}
       {count > 0 ? <Count count={count} open={open} /> : null}
     </Box>
   );
@@ -221,7 +221,7 @@ function ScreenTab({ tab, active }: { tab: Tab; active: boolean }) {
         "&:hover": { bgcolor: "action.hover" },
       }}
     >
-      {tab.label}
+      <span>{tab.label}</span>
       {count > 0 ? <Count count={count} open /> : null}
     </Box>
   );

@@ -14,6 +14,9 @@
 /** Of all components, these show the same element for as long as they are there. */
 const steadyComponents = /^(Link|NavLink|LinkButton|Button|\w*Icon)$/;
 
+/** What these hold stands beside what they stand beside. */
+const withoutElement = /^(Fragment|Suspense|\w+Provider)$/;
+
 /** What is declared as such is no text: TypeScript sees to that. */
 const elementTypes = new Set(["ReactElement", "Elements"]);
 
@@ -84,10 +87,15 @@ function isConstantText({ object, computed }) {
   return object.type === "MemberExpression" ? isConstantText(object) : /texts$/i.test(object.name);
 }
 
-function shownByCall({ callee, arguments: given }, context) {
-  if (callee.type === "Identifier") return oneOf(shownByName(callee, context));
-  const isList = /^(map|flatMap|from)$/.test(callee.property?.name);
-  return isList ? oneOf(shownBy(given.at(-1), context)) : changingText;
+function shownByCall(call, context) {
+  if (call.callee.type === "Identifier") return oneOf(shownByName(call.callee, context));
+  return isList(call) ? oneOf(shownBy(call.arguments.at(-1), context)) : changingText;
+}
+
+/** What it shows stands beside one another. */
+function isList({ type, callee, expression, right, consequent, alternate }) {
+  if (type === "CallExpression") return /^(map|flatMap|from)$/.test(callee.property?.name);
+  return [expression, right, consequent, alternate].some((part) => part && isList(part));
 }
 
 /** Follows a name to its value in the same file, or to the type that it is declared with. */
@@ -140,6 +148,7 @@ function membersOf(type, context) {
     case "TSIntersectionType":
       return type.types.flatMap((each) => membersOf(each, context));
     case "TSTypeReference": {
+      if (type.typeName.name === "Omit") return membersOf(type.typeArguments.params[0], context);
       const declared = context.sourceCode.ast.body
         .map((statement) => statement.declaration ?? statement)
         .find(({ id }) => id && id.name === type.typeName.name);
@@ -195,14 +204,15 @@ const message = "A translated page breaks here: text that changes needs an eleme
 const bareText = {
   create(context) {
     const report = (nodes) => nodes.forEach((node) => context.report({ node, message }));
+    const reportAllTexts = (node) =>
+      report(childrenOf(node).filter((each) => !isBlank(each) && shownBy(each, context).isText));
     return {
       JSXElement(node) {
+        if (withoutElement.test(node.openingElement.name.name)) return reportAllTexts(node);
         const siblings = childrenOf(node);
-        if (siblings.length > 1) report(touchedTexts(siblings, context));
+        if (siblings.length > 1 || siblings.some(isList)) report(touchedTexts(siblings, context));
       },
-      JSXFragment(node) {
-        report(childrenOf(node).filter((each) => !isBlank(each) && shownBy(each, context).isText));
-      },
+      JSXFragment: reportAllTexts,
       FunctionDeclaration(node) {
         if (isComponent(node))
           report(returnsOf(node).filter((each) => shownBy(each, context).isText));

@@ -53,6 +53,11 @@ new RuleTester({ languageOptions: { parserOptions: { lang: "tsx" } } }).run(
       wrong("constant text after a component that may be empty", "<p><Stock /> {texts.left}</p>"),
       wrong("a text looked up by key", "<p><b>{name}</b> {texts.steps[step]}</p>"),
       wrong("texts that a list makes", "<p><b />{all.map((each) => `${each}, `)}</p>"),
+      wrong(
+        "a list with texts, though nothing else is beside it",
+        "<p>{parts.map(({ text, isTyped }) => (isTyped ? <mark>{text}</mark> : text))}</p>",
+      ),
+      wrong("text of a fragment with a key", "<Fragment key={name}>{name}</Fragment>"),
       wrong("text of a fragment", "<>{name}</>"),
       wrong(
         "text that a component is",

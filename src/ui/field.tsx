@@ -117,7 +117,9 @@ export function SelectField({
         >
           <option value="">{prompt}</option>
           {options.map((option) => (
-            <option key={option}>{option}</option>
+            <option key={option} value={option}>
+              {option}
+            </option>
           ))}
           {children}
         </select>

@@ -80,7 +80,7 @@ function Value({ field, value }: { field: string; value: unknown }) {
   return reference && ids.length > 0 ? (
     <Names {...reference} ids={ids} />
   ) : (
-    inWords(valueName(field, value))
+    <span>{inWords(valueName(field, value))}</span>
   );
 }
 
@@ -89,7 +89,7 @@ function Names({ resource, label, ids }: Reference & { ids: number[] }) {
     ids,
   });
   const byId = new Map(data.map((record) => [record.id, record[label]]));
-  return ids.map((id) => byId.get(id) ?? texts.unknownRecord(id)).join(", ");
+  return <span>{ids.map((id) => byId.get(id) ?? texts.unknownRecord(id)).join(", ")}</span>;
 }
 
 interface Props extends Conflict {

@@ -5,6 +5,7 @@ import { useRecordContext, useResourceContext } from "react-admin";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { timesRestored, useDraft } from "./use-draft.tsx";
 import type { Fields } from "./draft-offer.tsx";
+import type { Elements } from "#src/ui/elements.ts";
 
 /**
  * Part of every form of the back office (theme.ts adds it): saves drafts, guards unsaved input, and
@@ -21,7 +22,7 @@ export function DraftForm() {
   const place = useRef<HTMLSpanElement>(null);
   useInertWhileSaving(place, isSubmitting);
   useGoToError(place);
-  const offer = useDraft({
+  const offer: Elements = useDraft({
     key: workKey(resource ?? "", record?.id),
     base: record ?? formState.defaultValues ?? {},
     mine:

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState, useEffect } from "react";
+import { useCallback, useRef, useState, useEffect } from "react";
 import {
   Edit,
   type EditProps,
@@ -15,8 +15,9 @@ import { type Conflict, keepChanged } from "./differences.ts";
 import { isRecord } from "#src/kernel/records.ts";
 import { rejectionOf, wholeRecord } from "./api.ts";
 import { markSaved, useHeld, workKey } from "./unsaved.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
-type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: ReactNode };
+type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: Elements };
 
 /**
  * An editor that never overwrites silently: the second of two editors sees both versions and
@@ -102,12 +103,13 @@ function RecordConflict({ conflict, onConflict }: ConflictProps) {
 
 interface HeldProps {
   onBase: (record: RaRecord) => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 function HeldRecord(props: HeldProps) {
+  const { children } = props;
   const fresh = useRecordContext();
-  return fresh ? <Held {...props} fresh={fresh} /> : props.children;
+  return fresh ? <Held {...props} fresh={fresh} /> : children;
 }
 
 function Held({ fresh, onBase, children }: HeldProps & { fresh: RaRecord }) {

@@ -18,9 +18,10 @@ import {
 import { Box, useMediaQuery } from "@mui/material";
 import type { Action } from "#src/staff/roles.ts";
 import { useCan } from "./session.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** The list's buttons, starting with the one that adds filters. */
-export function ListButtons({ children }: { children?: ReactNode }) {
+export function ListButtons({ children }: { children?: Elements }) {
   return (
     <TopToolbar sx={{ flexWrap: { xs: "wrap", md: "nowrap" } }}>
       <FilterButton />

@@ -14,6 +14,7 @@ import {
 import { LabelledCheckbox } from "./labelled-checkbox.tsx";
 import type { Tick } from "./use-preview.ts";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** What to know before a change: a sentence, or a list below a title. */
 export interface Notice {
@@ -28,12 +29,12 @@ interface Props {
   level: "h2" | "h3";
   notices?: readonly Notice[];
   /** Options of the change, above the notices. */
-  options?: ReactNode;
+  options?: Elements;
   /** What must be accepted before it is done. */
   tick?: (Tick & { label: string }) | false;
   /** The button that does it, unless a dialog has it. */
   action?: { label: string; disabled: boolean; onClick: () => void };
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What a change would do, before it is done: figures, notices, the button, and each row. */
@@ -84,7 +85,7 @@ function NoticeAlert({ severity, text, lines, more }: Notice) {
           <li key={line}>{line}</li>
         ))}
       </Stack>
-      {more}
+      {more ? <span>{more}</span> : null}
     </Alert>
   );
 }

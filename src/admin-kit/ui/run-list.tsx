@@ -1,6 +1,7 @@
 import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatMoment } from "#src/admin-kit/moments.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** The latest changes of a kind, each with a button to undo it. */
 export function RunList({ children }: { children: ReactNode }) {
@@ -26,7 +27,7 @@ interface Props {
   undone?: string | null;
   /** Only the newest change of a kind can be undone. */
   undo?: { label: string; name?: string; disabled?: boolean; onClick: () => void } | null;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 export function RunLine({ run, title, count, undone, undo, children }: Props) {

@@ -1,7 +1,8 @@
 import { Box, Card, CardContent, Typography } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { Elements } from "#src/ui/elements.ts";
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <Card component="section">
       <CardContent>
@@ -19,7 +20,7 @@ interface FoldedProps {
   /** What is in it, beside the title. */
   contents?: string;
   isOpenAtFirst?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A part of a page that opens where its title is pressed. */

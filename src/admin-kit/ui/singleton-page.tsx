@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import {
   Loading,
   RecordContextProvider,
@@ -13,6 +13,7 @@ import { type Conflict, keepChanged } from "./differences.ts";
 import * as texts from "#src/admin-kit/texts.ts";
 import { rejectionOf } from "./api.ts";
 import { markSaved, useHeld, workKey } from "./unsaved.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 type Fields = Record<string, unknown>;
 type LoadedRecord<Name extends SingletonName> = SingletonOf<Name> & { id: number };
@@ -25,7 +26,7 @@ interface Props<Name extends SingletonName> {
   children: (
     record: LoadedRecord<Name>,
     save: (values: Partial<SingletonInput<Name>>) => Promise<Errors>,
-  ) => ReactNode;
+  ) => Elements;
 }
 
 /** Edits a singleton: loads it as a whole, and saves it with the version that was loaded. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createStore, useStableValue, useStore } from "#src/ui/store.ts";
 import { isSame } from "./differences.ts";
 import { type Draft, findDraft, markSaved, markUnsaved, saveDraft, unmark } from "./unsaved.ts";
 import { DraftOffer, type Fields } from "./draft-offer.tsx";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface Work {
   key: string;
@@ -17,7 +18,7 @@ interface Work {
  * Saves a draft while the user types, registers unsaved work with the guard, and offers back the
  * draft of an earlier visit. @returns the offer
  */
-export function useDraft({ key, base, mine, restore }: Work): ReactNode {
+export function useDraft({ key, base, mine, restore }: Work): Elements {
   const [draft, setDraft] = useState(() => findUsefulDraft(key, base));
   const wasEdited = useRef(false);
   const typed = useStableValue(mine);

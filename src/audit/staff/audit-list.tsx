@@ -59,9 +59,10 @@ export function AuditList() {
             disableSort
             render={(line: AuditLine) => (
               <>
-                {actorOf(line)}
+                <span>{actorOf(line)}</span>
                 <br />
-                {actionOf(line)}: <RecordName line={line} />
+                <span>{`${actionOf(line)}: `}</span>
+                <RecordName line={line} />
               </>
             )}
           />
@@ -104,14 +105,14 @@ function RecordName({ line }: { line: AuditLine }) {
     { enabled: isOne && canOpen },
   );
   const kind = lowerFirst(resourceNames()[resource] ?? resource);
-  if (!isOne) return kind;
+  if (!isOne) return <span>{kind}</span>;
   const [match] = data ?? [];
   const fields = { ...asFields(line.before), ...asFields(line.after) };
   const name = nameOf(match ?? {}) ?? nameOf(fields) ?? recordId;
-  if (!match) return `${kind} ${name}`;
+  if (!match) return <span>{`${kind} ${name}`}</span>;
   return (
     <>
-      {kind}{" "}
+      <span>{kind}</span>{" "}
       <Link
         to={`/${resource}/${recordId}${definition?.hasEdit ? "" : "/show"}`}
         onClick={(event: MouseEvent) => event.stopPropagation()}

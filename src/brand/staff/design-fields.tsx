@@ -243,7 +243,7 @@ export function CornerFields() {
                 borderTopLeftRadius: `${radius}px`,
               }}
             />
-            {texts.radii[radius]}
+            <span>{texts.radii[radius]}</span>
           </Box>
         )}
       </Choice>

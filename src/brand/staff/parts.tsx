@@ -1,7 +1,8 @@
 import { Card, CardContent, ToggleButton, ToggleButtonGroup, Typography } from "@mui/material";
 import type { ReactNode } from "react";
+import type { Elements } from "#src/ui/elements.ts";
 
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function Part({ title, children }: { title: string; children: Elements }) {
   return (
     <Card component="section" aria-label={title}>
       <CardContent>

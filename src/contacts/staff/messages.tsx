@@ -99,12 +99,13 @@ function Words() {
   return (
     <Box sx={{ mb: 2, width: "100%" }}>
       <Typography component="h2" variant="h5">
-        {message.name} {message.lastname}
+        {`${message.name} ${message.lastname}`}
       </Typography>
       <Sender customerId={message.customerId} />
       <Typography color="text.secondary">
-        {formatMoment(message.createdAt)} · {message.email}
-        {message.phone ? ` · ${message.phone}` : ""}
+        {[formatMoment(message.createdAt), message.email, message.phone]
+          .filter(Boolean)
+          .join(" · ")}
       </Typography>
       <Typography
         sx={{ my: 2, whiteSpace: "pre-line", borderLeft: 4, borderColor: "warning.main", pl: 2 }}

@@ -135,7 +135,7 @@ function Page() {
     <Stack spacing={2} sx={{ maxWidth: 900, mt: 2 }}>
       <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
         <Typography component="p" variant="h4">
-          {customer.name} {customer.lastname}
+          {`${customer.name} ${customer.lastname}`}
         </Typography>
         <Confirmed />
       </Stack>
@@ -196,13 +196,15 @@ function Person({ customer }: { customer: Customer }) {
           <Typography>
             <a href={emailUrl(email)}>{email}</a>
             {phone ? (
-              <>
+              <span>
                 {" · "}
                 <a href={`tel:${phone}`}>{phone}</a>
-              </>
+              </span>
             ) : null}
             <br />
-            {texts.customerSince(createdAt)} · {texts.openSessions(sessions.length)} ·{" "}
+            <span>
+              {`${texts.customerSince(createdAt)} · ${texts.openSessions(sessions.length)} · `}
+            </span>
             <Link to={`/messages?filter=${encodeURIComponent(messages)}`}>
               {texts.theirMessages}
             </Link>

@@ -19,6 +19,7 @@ import type { Deliveries } from "#src/delivery/contract.ts";
 import { SameTermsDialog } from "./same-terms-dialog.tsx";
 import { StateRows } from "./state-rows.tsx";
 import * as texts from "./texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 type State = Deliveries[number];
 
@@ -46,13 +47,15 @@ function Editor({
 }) {
   const [states, setStates] = useState<State[]>(() => everyState(first));
   const current = delivered(states);
-  const { offer, busy, save } = useDraftEditor({
+  const editor = useDraftEditor({
     key: workKey("deliveries", 1),
     base: { states: delivered(everyState(first)) },
     mine: { states: current },
     restore: ({ states: restored }) => setStates(everyState(restored)),
     save: () => onSave(current),
   });
+  const offer: Elements = editor.offer;
+  const { busy, save } = editor;
   const mayWrite = useCan()("delivery.write");
   const change = (changed: State) =>
     setStates(states.map((each) => (each.state === changed.state ? changed : each)));

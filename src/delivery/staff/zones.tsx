@@ -72,16 +72,16 @@ function UnweighedProducts() {
   const { count, first } = unweighed;
   return (
     <Alert severity="warning" sx={{ mt: 2, maxWidth: 900 }}>
-      {texts.unweighed(count)}{" "}
+      <span>{texts.unweighed(count)}</span>{" "}
       {first.map(({ id, name }, place) => (
         <span key={id}>
-          {place > 0 ? ", " : null}
+          {place > 0 ? <span>, </span> : null}
           <MuiLink component={Link} to={`/products/${id}`}>
             {name}
           </MuiLink>
         </span>
       ))}
-      {count > first.length ? ` ${texts.andMore(count - first.length)}` : null}
+      {count > first.length ? <span>{` ${texts.andMore(count - first.length)}`}</span> : null}
     </Alert>
   );
 }

@@ -79,7 +79,7 @@ function Words({ words, terms }: PromiseNoteProps & { words: PromiseWords }) {
         {all.map((condition) => (
           // The dot stays at the end of its line, and a condition does not wrap.
           <Fragment key={condition}>
-            {"\u00A0· "}
+            <span>{"\u00A0· "}</span>
             <span>{condition}</span>
           </Fragment>
         ))}

@@ -41,7 +41,9 @@ export function FailedJobs() {
             sx={{ justifyContent: "space-between", alignItems: "center" }}
           >
             <span>
-              {texts.jobNames[job.name] ?? job.name} · {formatMoment(job.failedAt)}
+              <span>
+                {`${texts.jobNames[job.name] ?? job.name} · ${formatMoment(job.failedAt)}`}
+              </span>
               <br />
               <span style={{ color: "#4B5B69" }}>{job.reason}</span>
             </span>

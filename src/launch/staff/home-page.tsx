@@ -172,7 +172,7 @@ function ClosedCard({ found, onOpen }: { found: Found; onOpen: () => void }) {
           {texts.openQuestion}
           {unreal.map((step) => (
             <Box key={step} component="span" sx={{ display: "block", mt: 1 }}>
-              <b>{texts.stepTitles[step]}:</b> {texts.foundTexts[step](found)}
+              <b>{`${texts.stepTitles[step]}:`}</b> <span>{texts.foundTexts[step](found)}</span>
             </Box>
           ))}
         </ConfirmDialog>

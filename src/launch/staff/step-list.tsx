@@ -182,7 +182,7 @@ function HelpDialog({ about, url, onClose }: HelpProps) {
       <ol>
         {steps(url).map(({ text, values = [] }) => (
           <Typography key={text} component="li" sx={{ mb: 1, overflowWrap: "anywhere" }}>
-            {text}
+            <span>{text}</span>
             {values.length > 0 ? (
               <Box
                 component="pre"

@@ -33,7 +33,7 @@ export function PlaceToCheck({ order, place }: OtherPlaceProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Alert severity="warning">
-      <b>{texts.anotherPlace(place)}.</b> {texts.pricedFor(order)}
+      <b>{`${texts.anotherPlace(place)}.`}</b> <span>{texts.pricedFor(order)}</span>
       {can("orders.ship") && order.change === null ? (
         <Button
           color="inherit"
@@ -123,7 +123,7 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
         >
           {cities.map((each) => (
             <MenuItem key={each.city} value={each.city}>
-              {each.city} · {formatPesos(each.cost)}
+              {`${each.city} · ${formatPesos(each.cost)}`}
             </MenuItem>
           ))}
         </DialogField>

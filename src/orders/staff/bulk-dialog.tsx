@@ -265,7 +265,7 @@ function Lines({ lines, parcels, confirmed, onConfirm }: LinesProps) {
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
       {lines.map(({ id, customer, step, isPickup, toConfirm }) => (
         <li key={id}>
-          <b>{texts.numbered(id)}</b> · {customer}
+          <b>{texts.numbered(id)}</b> · <span>{customer}</span>
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
           {toConfirm && onConfirm ? (
             <LabelledCheckbox

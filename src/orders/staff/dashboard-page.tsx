@@ -180,7 +180,8 @@ function Attention({ orderId, kind, amount, dueBy }: NonNullable<Dashboard["atte
         </Button>
       }
     >
-      {texts.attention[kind](orderId, amount)} {kind === "disputed" ? texts.answerBy(dueBy) : null}
+      <span>{texts.attention[kind](orderId, amount)}</span>{" "}
+      {kind === "disputed" ? <span>{texts.answerBy(dueBy)}</span> : null}
     </Alert>
   );
 }

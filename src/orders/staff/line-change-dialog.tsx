@@ -107,7 +107,7 @@ function Result({ preview: { difference, total } }: { preview: PreviewedLineChan
   return (
     <Alert severity="info" aria-live="polite">
       {changeTexts.newTotal}: <b>{texts.withCurrency(total)}</b>.{" "}
-      {changeTexts.difference(difference)}. {changeTexts.consequence(difference)}
+      <span>{`${changeTexts.difference(difference)}. ${changeTexts.consequence(difference)}`}</span>
     </Alert>
   );
 }
@@ -132,7 +132,7 @@ function Pieces({ name, details, quantity, min, onChange, onRemove }: PiecesProp
           ...(quantity === 0 && { textDecoration: "line-through" }),
         }}
       >
-        {name}
+        <span>{name}</span>
         <Typography
           component="span"
           variant="body2"
@@ -181,8 +181,8 @@ export function ChangeToPay({
     });
   return (
     <Alert severity="warning">
-      {changeTexts.waiting(change.difference, change.expiresAt)}{" "}
-      {changeTexts.changeParts({ ...change, difference: null }).join(", ")}.
+      <span>{changeTexts.waiting(change.difference, change.expiresAt)}</span>{" "}
+      <span>{`${changeTexts.changeParts({ ...change, difference: null }).join(", ")}.`}</span>
       <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 1 }}>
         <Button color="inherit" variant="outlined" onClick={() => void copyLink()}>
           {changeTexts.copyLink}

@@ -17,6 +17,9 @@ import { useOrderRequest } from "./use-order-request.ts";
 /** A reason is empty once the customer's data was erased. */
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
 
+const moneyWords = (refundedAt: string | null) =>
+  refundedAt ? texts.moneyBack : texts.moneyOnItsWay;
+
 /** Lists an order's refunds and returns: who, when and why. */
 export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order: StaffOrder }) {
   const namesOf = (quantities: { position: number; quantity: number }[]) =>
@@ -47,16 +50,15 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
             lines: quantities,
           }) => (
             <li key={`refund-${id}`}>
-              {amount > 0 ? (
-                <>
-                  <b>{formatPesos(amount)}</b> ·{" "}
-                  {refundedAt ? texts.moneyBack : texts.moneyOnItsWay}
-                </>
-              ) : (
-                texts.withoutMoney
-              )}
-              {failed > 0 ? ` · ${texts.didNotArrive(failed)}` : null} ·{" "}
-              {goodsReturned ? texts.goodsBack(isDamaged(id)) : texts.withoutGoods}
+              {amount > 0 ? <b>{`${formatPesos(amount)} · `}</b> : null}
+              <span>
+                {joined(
+                  " · ",
+                  amount > 0 ? moneyWords(refundedAt) : texts.withoutMoney,
+                  failed > 0 ? texts.didNotArrive(failed) : "",
+                  goodsReturned ? texts.goodsBack(isDamaged(id)) : texts.withoutGoods,
+                )}
+              </span>
               <Typography variant="body2">
                 {joined(
                   " · ",
@@ -65,7 +67,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
                 )}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {actor} · {formatMoment(createdAt)}
+                {`${actor} · ${formatMoment(createdAt)}`}
               </Typography>
             </li>
           ),
@@ -73,10 +75,10 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
         {returns.map(({ id, damaged, reason, actor, createdAt, lines: quantities }) => (
           <li key={`return-${id}`}>
             <b>{formatQuantity(quantities.reduce((sum, { quantity }) => sum + quantity, 0))}</b> ·{" "}
-            {texts.goodsBack(damaged)}
+            <span>{texts.goodsBack(damaged)}</span>
             <Typography variant="body2">{joined(" · ", namesOf(quantities), reason)}</Typography>
             <Typography variant="body2" color="text.secondary">
-              {actor} · {formatMoment(createdAt)}
+              {`${actor} · ${formatMoment(createdAt)}`}
             </Typography>
           </li>
         ))}
@@ -96,7 +98,7 @@ export function FailedRefunds({ order: { id, refunds, holds } }: { order: StaffO
   return refunds.map(({ id: refundId, failed }) =>
     failed === 0 ? null : (
       <Alert key={refundId} severity="error">
-        {texts.failedRefund(failed)}
+        <span>{texts.failedRefund(failed)}</span>
         {can("orders.cancel") ? (
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mt: 1 }}>
             <Button
@@ -163,7 +165,8 @@ export function EmailsCard({ order }: { order: StaffOrder }) {
       ) : null}
       {order.emails.map(({ subject, sentAt }) => (
         <Typography key={subject + sentAt} gutterBottom>
-          {subject} · <span style={{ whiteSpace: "nowrap" }}>{formatMoment(sentAt)}</span>
+          <span>{subject}</span> ·{" "}
+          <span style={{ whiteSpace: "nowrap" }}>{formatMoment(sentAt)}</span>
         </Typography>
       ))}
       {can("emails.resend") && newest ? (

@@ -245,10 +245,10 @@ function Release() {
 function Place() {
   const order = useRecordContext<OrderRow>();
   if (!order) return null;
-  if (order.pickup) return texts.pickUpAt(order.pickup);
+  if (order.pickup) return <span>{texts.pickUpAt(order.pickup)}</span>;
   return (
     <>
-      {order.city}
+      <span>{order.city}</span>
       {order.anotherPlace ? (
         <Typography variant="body2" color="warning.dark">
           {texts.anotherPlace(order.anotherPlace)}

@@ -149,7 +149,9 @@ function Disputes({ order }: { order: StaffOrder }) {
           </Button>
         }
       >
-        {texts.openDispute(amount, reason)} {isWaiting && texts.refundWaits} {texts.answerBy(dueBy)}
+        {[texts.openDispute(amount, reason), isWaiting && texts.refundWaits, texts.answerBy(dueBy)]
+          .filter(Boolean)
+          .join(" ")}
       </Alert>
     );
   });
@@ -232,7 +234,7 @@ function LineRow({ line }: { line: StaffLine }) {
           {line.image ? <Box component="img" src={line.image} alt="" sx={thumbnail} /> : null}
           <div>
             {line.productId === null ? (
-              line.name
+              <span>{line.name}</span>
             ) : (
               <MuiLink component={Link} to={`/products/${line.productId}`}>
                 {line.name}
@@ -271,16 +273,16 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
       {customer ? (
         <Typography>
           <MuiLink component={Link} to={`/customers/${customer.id}/show`}>
-            {customer.name} {customer.lastname}
+            {`${customer.name} ${customer.lastname}`}
           </MuiLink>
           <br />
           <MuiLink href={emailUrl(customer.email)}>{customer.email}</MuiLink>
           {/* A customer imported from another shop may have no phone number. */}
           {customer.phone ? (
-            <>
+            <span>
               {" · "}
               <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>
-            </>
+            </span>
           ) : null}
         </Typography>
       ) : null}
@@ -313,7 +315,7 @@ function Recipient({ order: { recipient, recipientPhone } }: { order: StaffOrder
   if (!recipient && !recipientPhone) return null;
   return (
     <Typography sx={{ mt: 1 }}>
-      {texts.recipient} {recipient}{" "}
+      {texts.recipient} <span>{recipient}</span>{" "}
       {recipientPhone ? <MuiLink href={`tel:${recipientPhone}`}>{recipientPhone}</MuiLink> : null}
     </Typography>
   );
@@ -352,9 +354,10 @@ function HistoryCard({ order }: { order: StaffOrder }) {
       <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
         {order.history.map((line) => (
           <li key={line.id}>
-            <b>{texts.historyName(line.kind, order.pickup !== null)}</b> · {formatMoment(line.at)} ·{" "}
-            {texts.actorName(line.actor)}
-            {detailsText(line.details)}
+            <b>{texts.historyName(line.kind, order.pickup !== null)}</b>{" "}
+            <span>
+              {`· ${formatMoment(line.at)} · ${texts.actorName(line.actor)}${detailsText(line.details)}`}
+            </span>
           </li>
         ))}
       </Box>

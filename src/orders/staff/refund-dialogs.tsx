@@ -31,7 +31,7 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
     .map((line) => (
       <Stack key={line.position} direction="row" spacing={2} sx={{ alignItems: "center" }}>
         <Typography id={`line-${line.position}`} sx={{ flexGrow: 1, minWidth: 0 }}>
-          {line.name}
+          <span>{line.name}</span>
           {[lineDetails(line), texts.leftToReturn(line.price, left(line), line.discount)]
             .filter(Boolean)
             .map((text) => (

@@ -102,7 +102,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
       />
       {anotherPlace ? (
         <Alert severity="warning">
-          {texts.anotherPlace(anotherPlace)}. {texts.pricedFor(order)}
+          <span>{`${texts.anotherPlace(anotherPlace)}. ${texts.pricedFor(order)}`}</span>
           <LabelledCheckbox required label={texts.sendAnyway} />
         </Alert>
       ) : null}

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./payment-marks.module.css";
@@ -76,30 +75,33 @@ const OxxoMark = () => (
 
 const SpeiMark = () => <Mark name={texts.speiMark} word="SPEI" ink="#4a2a82" />;
 
-const ways: Record<PaymentMethod, { name: string; hint: string; marks: () => React.ReactNode }> = {
-  card: { name: texts.card, hint: texts.cardHint, marks: CardMarks },
-  oxxo: { name: texts.oxxo, hint: texts.oxxoHint, marks: OxxoMark },
-  spei: { name: texts.spei, hint: texts.speiHint, marks: SpeiMark },
+const ways: Record<PaymentMethod, { name: string; hint: string; Marks: () => React.ReactNode }> = {
+  card: { name: texts.card, hint: texts.cardHint, Marks: CardMarks },
+  oxxo: { name: texts.oxxo, hint: texts.oxxoHint, Marks: OxxoMark },
+  spei: { name: texts.spei, hint: texts.speiHint, Marks: SpeiMark },
 };
 
 export function Marks({ methods }: { methods: readonly PaymentMethod[] }) {
   return (
     <span className={styles.marks}>
-      {methods.map((method) => (
-        <Fragment key={method}>{ways[method].marks()}</Fragment>
-      ))}
+      {methods.map((method) => {
+        const { Marks } = ways[method];
+        return <Marks key={method} />;
+      })}
     </span>
   );
 }
 
-function Way({ name, hint, marks }: (typeof ways)[PaymentMethod]) {
+function Way({ name, hint, Marks }: (typeof ways)[PaymentMethod]) {
   return (
     <li>
       <span>
         <b>{name}</b>
         <small>{hint}</small>
       </span>
-      <span className={styles.marks}>{marks()}</span>
+      <span className={styles.marks}>
+        <Marks />
+      </span>
     </li>
   );
 }

@@ -84,7 +84,7 @@ function CityInput() {
       />
       <datalist id="outlet-cities">
         {data.map(({ id, name }) => (
-          <option key={id}>{name}</option>
+          <option key={id} value={name} />
         ))}
       </datalist>
     </>

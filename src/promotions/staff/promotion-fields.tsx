@@ -199,8 +199,9 @@ function InWords() {
   return (
     <>
       <Alert severity="info">
-        {texts.offer(filled)}
-        {type === "multibuy" ? null : ` ${texts.stacking(combines)}`}
+        {type === "multibuy"
+          ? texts.offer(filled)
+          : `${texts.offer(filled)} ${texts.stacking(combines)}`}
       </Alert>
       {warning ? (
         <Alert severity="warning" sx={{ mt: 1 }}>

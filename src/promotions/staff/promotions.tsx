@@ -42,7 +42,7 @@ function When({ startsAt, endsAt }: PromotionRow) {
   return (
     <>
       <b>{texts.schedules[scheduleOf({ startsAt, endsAt }, Date.now())]}</b>{" "}
-      {texts.dates(startsAt, endsAt)}
+      <span>{texts.dates(startsAt, endsAt)}</span>
     </>
   );
 }

@@ -155,7 +155,7 @@ function ReplyCard({ response, deliveryCost }: ReplyProps) {
           {applied.map(({ id, code, text, autoApply }) => (
             <Typography key={id}>
               <b>{texts.promotionName({ code, autoApply })}</b>
-              {texts.appliedOffer(text, autoApply)}
+              <span>{texts.appliedOffer(text, autoApply)}</span>
             </Typography>
           ))}
           {free.map(({ id, name, quantity }) => (
@@ -222,8 +222,8 @@ function DiscountAlert({ discount: result }: { discount: SimulationResult["disco
   return (
     <Alert severity={applied ? "success" : "info"}>
       <b>{code ?? texts.withoutCode}</b>
-      {texts.discountLine(text, verdict)}{" "}
-      {applied ? texts.discounted(discount, deliveryDiscount) : null}
+      <span>{texts.discountLine(text, verdict)}</span>{" "}
+      {applied ? <span>{texts.discounted(discount, deliveryDiscount)}</span> : null}
     </Alert>
   );
 }

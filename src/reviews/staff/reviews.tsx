@@ -113,8 +113,7 @@ function Words() {
         <Link to={`/products/${productId}`}>{product}</Link>
       </Typography>
       <Typography color="text.secondary">
-        {"★".repeat(stars)}
-        {"☆".repeat(5 - stars)} · {texts.by(author, createdAt)}
+        {`${"★".repeat(stars)}${"☆".repeat(5 - stars)} · ${texts.by(author, createdAt)}`}
       </Typography>
       <Typography
         sx={{ my: 2, whiteSpace: "pre-line", borderLeft: 4, borderColor: "warning.main", pl: 2 }}

@@ -12,6 +12,7 @@ import { Mark, SalesPlot } from "./sales-plot.tsx";
 import { Carts, Searches, Stock } from "./stock-and-searches.tsx";
 import { Choose, SalesTable } from "./sales-table.tsx";
 import * as texts from "./texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 type Chosen = { preset: Preset | "dates" } & Period;
 
@@ -135,13 +136,13 @@ function Line({
   mark?: "now" | "before" | "lastYear";
   name: string;
   value: string;
-  children?: React.ReactNode;
+  children?: Elements;
 }) {
   return (
     <Stack direction="row" sx={{ justifyContent: "space-between", gap: 2, py: 0.25 }}>
       <span>
         {mark ? <Mark of={mark} /> : null}
-        {name}
+        <span>{name}</span>
       </span>
       <span style={{ whiteSpace: "nowrap" }}>
         <b>{value}</b> {children}

@@ -75,7 +75,7 @@ export function Carts({ carts, period }: { carts: GivenUpCarts; period: Period }
         ]}
       />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        {texts.cartsRule} {reminded === 0 ? texts.remindersOff : null}
+        {texts.cartsRule} {reminded === 0 ? <span>{texts.remindersOff}</span> : null}
       </Typography>
       <Button
         href={`/api/admin/sales/carts.csv?${new URLSearchParams({ ...period })}`}

@@ -117,7 +117,7 @@ function Cards() {
               sx={{ justifyContent: "space-between", alignItems: "center", gap: 1 }}
             >
               <Typography variant="body2" color="text.secondary">
-                {texts.searched(record.searches)} · <TimestampField source="lastAt" />
+                <span>{texts.searched(record.searches)}</span> · <TimestampField source="lastAt" />
               </Typography>
               <MakeSynonym />
             </Stack>

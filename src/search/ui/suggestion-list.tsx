@@ -124,7 +124,7 @@ function Marked({ name, query }: { name: string; query: string }) {
   return (
     <span>
       {markTyped(name, query).map(({ text, typed }, place) =>
-        typed ? <mark key={place}>{text}</mark> : text,
+        typed ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
       )}
     </span>
   );

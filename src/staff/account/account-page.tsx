@@ -20,7 +20,7 @@ export function AccountPage() {
     <Stack spacing={2} sx={{ maxWidth: 640, mt: 2 }}>
       <Title title={texts.ownAccount} />
       <Typography>
-        <b>{data.name}</b> · {data.email} · {texts.roleNames[data.role]}
+        <b>{data.name}</b> <span>{`· ${data.email} · ${texts.roleNames[data.role]}`}</span>
       </Typography>
       <SecondFactorCard isOn={data.secondFactor} />
       <PasswordCard />

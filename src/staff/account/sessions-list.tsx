@@ -62,9 +62,7 @@ function SessionsList({ queryKey, find, end, endAll }: Props) {
             spacing={2}
             sx={{ justifyContent: "space-between", alignItems: "center" }}
           >
-            <span>
-              {deviceName(session.device)} · {formatMoment(session.seenAt)}
-            </span>
+            <span>{`${deviceName(session.device)} · ${formatMoment(session.seenAt)}`}</span>
             {session.current ? (
               <b>{texts.thisSession}</b>
             ) : (

@@ -63,6 +63,7 @@ export function renderElement({ element, attributes, children }: RenderElementPr
             contentEditable={false}
             style={{ maxWidth: 240, display: "block" }}
           />
+          {/* oxlint-disable-next-line shop/bare-text -- Slate's own text. */}
           {children}
         </div>
       );

@@ -82,6 +82,7 @@ function Surface({
         <Toolbar />
         <Box
           component={Editable}
+          translate="no"
           aria-label={label}
           role="textbox"
           aria-multiline="true"

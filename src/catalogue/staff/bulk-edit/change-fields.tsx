@@ -5,6 +5,7 @@ import { isKeyOf } from "#src/kernel/records.ts";
 import type { ChangeForm } from "./changes.ts";
 import * as texts from "./texts.ts";
 import { useSubcategories } from "./use-subcategories.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface FieldsProps {
   form: ChangeForm;
@@ -15,6 +16,7 @@ interface FieldsProps {
 export function ChangeFields(props: FieldsProps) {
   const mayMoveStock = useCan()("stock.move");
   const { stock: _, ...withoutStock } = texts.kinds;
+  const fields: (props: FieldsProps) => Elements = fieldsOf[props.form.kind];
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", pt: 1 }}>
       <Choice
@@ -23,12 +25,12 @@ export function ChangeFields(props: FieldsProps) {
         label={texts.what}
         names={mayMoveStock ? texts.kinds : withoutStock}
       />
-      {fieldsOf[props.form.kind](props)}
+      {fields(props)}
     </Stack>
   );
 }
 
-const fieldsOf: Record<ChangeForm["kind"], (props: FieldsProps) => React.ReactNode> = {
+const fieldsOf: Record<ChangeForm["kind"], (props: FieldsProps) => Elements> = {
   price: (props) => <PriceFields {...props} />,
   stock: (props) => (
     <>

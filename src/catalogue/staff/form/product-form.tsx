@@ -1,5 +1,4 @@
 import { Box, Stack, type SxProps, Typography, Button } from "@mui/material";
-import type { ReactNode } from "react";
 import {
   Create,
   DeleteButton,
@@ -34,6 +33,7 @@ import PreviewIcon from "@mui/icons-material/Visibility";
 import { publishStatusOf } from "#src/catalogue/product/publish-status.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { fieldsOfGroup } from "./fields-of-group.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 export function ProductEdit() {
   return (
@@ -126,7 +126,7 @@ interface FieldSectionProps {
   groups: FormGroup[];
   isOpenAtFirst?: boolean;
   sx?: SxProps;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A folded part of the form, which names what it holds. */

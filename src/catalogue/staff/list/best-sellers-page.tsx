@@ -9,6 +9,7 @@ import { Sortable } from "#src/admin-kit/ui/sortable.tsx";
 import type { ProductRow } from "#src/catalogue/staff/contract.ts";
 import { ProductPicker } from "./product-picker.tsx";
 import * as texts from "#src/catalogue/staff/texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** Chooses and sorts the products that the home page shows first. */
 export function BestSellersPage() {
@@ -33,13 +34,15 @@ function Editor({
 }) {
   const [ids, setIds] = useState(first);
   const mayWrite = useCan()("products.write");
-  const { offer, busy, save } = useDraftEditor({
+  const editor = useDraftEditor({
     key: workKey("best-sellers", 1),
     base: { productIds: first },
     mine: { productIds: ids },
     restore: ({ productIds }) => setIds(productIds),
     save: () => onSave(ids),
   });
+  const offer: Elements = editor.offer;
+  const { busy, save } = editor;
   const { data: chosen = [] } = useGetMany<ProductRow>("products", { ids });
   const byId = new Map(chosen.map((product) => [product.id, product]));
   const rows = ids.flatMap((id) => byId.get(id) ?? []);

@@ -137,7 +137,7 @@ function FailedImages({ id, count }: { id: number; count: number }) {
   });
   return (
     <Alert severity="warning">
-      {texts.imagesFailed(count)}
+      <span>{texts.imagesFailed(count)}</span>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mt: 0.5 }}>
         <Button size="small" onClick={retry}>
           {texts.retryImages}
@@ -149,10 +149,7 @@ function FailedImages({ id, count }: { id: number; count: number }) {
       {isOpen ? (
         <Stack component="ul" sx={{ pl: 2.5, m: 0, overflowWrap: "anywhere" }}>
           {data?.data.map(({ line, name, url, msg }) => (
-            <li key={`${line} ${url}`}>
-              {texts.failedImage(line, name)}
-              {msg} ({url})
-            </li>
+            <li key={`${line} ${url}`}>{`${texts.failedImage(line, name)}${msg} (${url})`}</li>
           ))}
         </Stack>
       ) : null}
@@ -195,7 +192,7 @@ function Plan({ plan: { data: lines, total } }: { plan: UndoPlan }) {
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }}>
       {lines.map(({ id, name, action, differences, note }) => (
         <li key={id}>
-          <b>{name}</b>: {texts.undoActions[action]}
+          <b>{name}</b>: <span>{texts.undoActions[action]}</span>
           {[...texts.changesText(differences), note].filter(Boolean).map((text) => (
             <Typography key={text} variant="body2">
               {text}

@@ -57,7 +57,7 @@ export function CountPage() {
 function CountedLine({ count: { name, before, onHand, stock, warning } }: { count: Counted }) {
   return (
     <Typography component="li">
-      <b>{name}</b>: {texts.countedPieces(before, onHand, stock)}
+      <b>{name}</b>: <span>{texts.countedPieces(before, onHand, stock)}</span>
       {warning ? <Alert severity="warning">{warning}</Alert> : null}
     </Typography>
   );

@@ -29,6 +29,7 @@ import type {
   ProductRow,
 } from "#src/catalogue/staff/contract.ts";
 import { isLowStock } from "#src/catalogue/product/stock-change.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 type Choice = Exclude<StockMovement["reason"], "counted">;
 
@@ -159,7 +160,7 @@ function MovementLine({
       <b style={{ fontVariantNumeric: "tabular-nums" }}>
         {quantity > 0 ? `+${quantity}` : quantity}
       </b>{" "}
-      {texts.reasons[reason]} · {formatMoment(createdAt)}
+      <span>{`${texts.reasons[reason]} · ${formatMoment(createdAt)}`}</span>
       <br />
       <span style={{ color: "#4B5B69" }}>{[cause, note].filter(Boolean).join(" · ")}</span>
     </Typography>
@@ -181,7 +182,7 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useRefresh();
-  const { offer, busy, save } = useDraftEditor({
+  const editor = useDraftEditor({
     key,
     base: blank,
     mine: written,
@@ -201,6 +202,8 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
       }
     },
   });
+  const offer: Elements = editor.offer;
+  const { busy, save } = editor;
   const close = () => leaveAfterAsking(key, onClose);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -84,7 +84,7 @@ function DraftedRow({ name, row, rejected, onType }: RowProps) {
           slotProps={{ input: { "aria-label": texts.include(name) } }}
           onChange={(_, checked) => onType({ isLeftOut: !checked })}
         />
-        {options.map(({ value }) => value).join(" · ")}
+        <span>{options.map(({ value }) => value).join(" · ")}</span>
         {rejected.options ? (
           <FormHelperText error sx={{ whiteSpace: "normal" }}>
             {rejected.options}
