@@ -130,7 +130,7 @@ function LogOut({ open }: { open: boolean }) {
       }}
     >
       <LogoutIcon />
-      {open ? texts.logOut : null}
+      {open ? <span>{texts.logOut}</span> : null}
     </ButtonBase>
   );
 }

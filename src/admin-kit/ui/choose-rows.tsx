@@ -1,6 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
 import { Box, Checkbox, IconButton, Typography } from "@mui/material";
-import { type MouseEvent, type ReactNode, useEffect } from "react";
+import { type MouseEvent, useEffect } from "react";
 import {
   DataTable,
   type RaRecord,
@@ -10,6 +10,7 @@ import {
   useListContext,
 } from "react-admin";
 import * as texts from "#src/admin-kit/texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 interface ChooseProps {
   id: number;
@@ -56,7 +57,7 @@ function ChooseInTable({ id, label }: ChooseProps) {
  * What can be done with the chosen rows, below the list and always in sight. The choice ends when
  * the person leaves the list or changes its filters.
  */
-export function ChosenBar({ children }: { children: ReactNode }) {
+export function ChosenBar({ children }: { children: Elements }) {
   const { selectedIds, onSelect, onUnselectItems, filterValues } = useListContext();
   const filters = JSON.stringify(filterValues);
   useEffect(() => () => onSelect([]), [filters, onSelect]);

@@ -134,7 +134,7 @@ function FoundElsewhere() {
   const search = new URLSearchParams({ filter: JSON.stringify({ q }) });
   return (
     <Alert severity="info">
-      {texts.foundElsewhere(all - total)}{" "}
+      <span>{texts.foundElsewhere(all - total)}</span>{" "}
       <Link to={`/orders?${search.toString()}`}>{texts.searchAll}</Link>
     </Alert>
   );

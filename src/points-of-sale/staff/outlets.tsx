@@ -84,7 +84,9 @@ function CityInput() {
       />
       <datalist id="outlet-cities">
         {data.map(({ id, name }) => (
-          <option key={id} value={name} />
+          <option key={id} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>
