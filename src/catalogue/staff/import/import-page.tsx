@@ -62,6 +62,7 @@ export function ImportPage() {
       {input && preview ? (
         <PlanCard
           plan={preview}
+          decimalMark={input.decimalMark}
           busy={busy}
           onChoose={(chosen) => void see({ ...input, ...chosen })}
           onCarryOut={() => void confirm()}

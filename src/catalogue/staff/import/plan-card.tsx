@@ -33,6 +33,8 @@ const colors = { create: "success", update: "primary", same: "default", error: "
 
 interface Props {
   plan: ImportPreview;
+  /** What was chosen, before its preview is there. */
+  decimalMark: ChosenSheet["decimalMark"];
   busy: boolean;
   onChoose: (chosen: Partial<Pick<ChosenSheet, "choices" | "decimalMark">>) => void;
   onCarryOut: () => void;
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** The preview of an import: figures, losses, options, and each row. */
-export function PlanCard({ plan, busy, onChoose, onCarryOut, tick }: Props) {
+export function PlanCard({ plan, decimalMark, busy, onChoose, onCarryOut, tick }: Props) {
   const { choices, counts, drastic, images, numbers } = plan;
   const changed = counts.create + counts.update;
   return (
@@ -52,7 +54,12 @@ export function PlanCard({ plan, busy, onChoose, onCarryOut, tick }: Props) {
           options={
             <>
               {numbers ? (
-                <NumbersQuestion numbers={numbers} disabled={busy} onChoose={onChoose} />
+                <NumbersQuestion
+                  numbers={numbers}
+                  decimalMark={decimalMark}
+                  disabled={busy}
+                  onChoose={onChoose}
+                />
               ) : null}
               <ChoiceBoxes
                 names={choiceNames.filter(
@@ -106,10 +113,11 @@ function Rows({ rows, count }: { rows: readonly ImportRow[]; count: number }) {
 /** Asked if the file itself does not tell how it writes its numbers. */
 function NumbersQuestion({
   numbers,
+  decimalMark,
   disabled,
   onChoose,
-}: Pick<Props, "onChoose"> & { numbers: UnclearNumbers; disabled: boolean }) {
-  const { cell, line, decimalMark } = numbers;
+}: Pick<Props, "decimalMark" | "onChoose"> & { numbers: UnclearNumbers; disabled: boolean }) {
+  const { cell, line } = numbers;
   return (
     <FormControl disabled={disabled}>
       <FormLabel>{texts.numbersQuestion(cell, line)}</FormLabel>
