@@ -245,7 +245,7 @@ test("a spreadsheet is previewed, imported and undone", async ({ page }) => {
     page.getByText("Precio: $100 · Disponibles: 4 · El precio 99.5 se redondea a 100"),
   ).toBeVisible();
   await page.getByRole("button", { name: "Importar 1 producto" }).click();
-  await expect(page.getByText("1 nuevos y 0 cambiados")).toBeVisible();
+  await expect(page.getByText("1 nuevo y 0 cambiados")).toBeVisible();
   await page.getByRole("button", { name: "Deshacer" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Deshacer la importación de productos.csv" });
   await expect(dialog.getByRole("listitem")).toHaveText(
@@ -253,6 +253,29 @@ test("a spreadsheet is previewed, imported and undone", async ({ page }) => {
   );
   await dialog.getByRole("button", { name: "Deshacer la importación" }).click();
   await expect(page.getByText("1 producto archivado, porque ya tuvo existencias.")).toBeVisible();
+});
+
+test("a sheet that does not tell its thousands is asked about, and its errors stay in sight", async ({
+  page,
+}) => {
+  await enter(page);
+  const name = `Importado ${crypto.randomUUID().slice(0, 6)}`;
+  await open(page, "product-imports", "Importar productos");
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "miles.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(`nombre;precio\n${name};1.849\n#N/A;50\n`),
+  });
+  await expect(page.getByText("¿Cómo escribe los números este archivo?")).toBeVisible();
+  await page.getByRole("radio", { name: "Con coma antes de los decimales: es 1,849.00" }).check();
+  await page.getByRole("button", { name: "Importar 1 producto" }).click();
+  await expect(page.getByText("1 nuevo y 0 cambiados")).toBeVisible();
+  await expect(page.getByText("miles.csv: 1 fila no se importó")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Fila 3, #N/A" })).toBeVisible();
+  await page.getByRole("button", { name: "Deshacer" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Deshacer la importación de miles.csv" });
+  await dialog.getByRole("button", { name: "Deshacer la importación" }).click();
+  await expect(page.getByText(/^1 producto borrado/)).toBeVisible();
 });
 
 test("a colleague sees only what the role allows, on a phone as well, and is offered nothing to change there", async ({

@@ -73,10 +73,19 @@ describe("a cell that is no value", () => {
     }),
   );
 
+  it.each(["=B2*1.16", "=SUMA(B2:B9)", "=$A$1"])("%s is a formula without its value", (cell) =>
+    expect(brokenCells({ line: 2, cells: { precio: cell } }, () => true)).toEqual({
+      precio: texts.unvalued("precio"),
+    }),
+  );
+
   it("is nothing in a column that is not read", () => {
     expect(brokenCells({ line: 2, cells: { otra: "#N/A" } }, () => false)).toEqual({});
     expect(
-      brokenCells({ line: 2, cells: { nombre: "Cubeta #1", sku: "#12" } }, () => true),
+      brokenCells(
+        { line: 2, cells: { nombre: "Cubeta #1", sku: "#12", marca: "=Oferta" } },
+        () => true,
+      ),
     ).toEqual({});
   });
 });

@@ -7,6 +7,9 @@ import * as texts from "./texts.ts";
 const errorValue =
   /^(#[¡¿]?(N\/[AD]|REF!|VALUE!|VALOR!|NAME\?|NOMBRE\?|DIV\/0!|NUM!|NULL!|NULO!|SPILL!|DESBORDAMIENTO!|CALC!)|#{4,}|Err:\d{3})$/i;
 
+/** A formula in the place of its value: «=B2*1.16», «=SUMA(B2:B9)». */
+const writtenFormula = /^=\$?[A-Z]+\$?\d|^=[A-ZÁÉÍÓÚÑ.]+\(/i;
+
 /** UTF-8 that was once read as Windows-1252: «Ã±». */
 const misread = /Ã[\u0080-\u00BF]|Â[\u00A0-\u00BF]|â€/;
 
@@ -16,7 +19,7 @@ export function brokenCells(
   isRead: (column: string) => boolean,
 ): Record<string, string> {
   const problemOf = (column: string, cell: string): string | null => {
-    if (types[column] === "unvalued") return texts.unvalued(column);
+    if (types[column] === "unvalued" || writtenFormula.test(cell)) return texts.unvalued(column);
     if (errorValue.test(cell)) return texts.errorValue(cell, column);
     return cell.includes("\uFFFD") || misread.test(cell) ? texts.unreadable(cell, column) : null;
   };

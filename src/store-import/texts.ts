@@ -66,6 +66,8 @@ export const sourceNames = {
 // Why a row can't be imported
 export const noEmail = "no tiene correo";
 export const wrongEmail = (cell: string) => `«${cell}» no es un correo`;
+export const spoiltName = (cell: string) =>
+  `parece que tu hoja de cálculo cambió el nombre a «${cell}»`;
 export const sameAs = (line: number) => `es lo mismo que la fila ${line}`;
 export const wrongPath = (cell: string) => `«${cell}» no puede redirigirse`;
 export const wrongTarget = (cell: string) =>

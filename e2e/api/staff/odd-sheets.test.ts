@@ -140,6 +140,19 @@ test.each(["#N/A", "#N/D", "#¡REF!", "#VALUE!", "#¿NOMBRE?", "#¡DIV/0!", "###
   },
 );
 
+test("letters that were spoilt before the download do not keep a count out", async () => {
+  const name = newName();
+  await owner.change("POST", "products", { name, price: 50, brand: "CaÃ±a" });
+  const sheet = await (await owner.get("products/export.csv")).text();
+  const [header = "", ...rows] = sheet.split("\r\n");
+  const own = [header, ...rows.filter((row) => row.includes(name))].join("\r\n");
+  expect(await preview(own)).toMatchObject({ counts: { same: 1, error: 0 } });
+  const edited = await preview(own.replace("CaÃ±a", "CaÃ±o"));
+  expect(edited.rows.flatMap(({ problems }) => problems)).toEqual([
+    "«CaÃ±o» trae letras que no se pueden leer (marca)",
+  ]);
+});
+
 test("a formula without its value is named, and does not empty the price", async () => {
   const name = newName();
   const rows =
@@ -220,14 +233,18 @@ test("customers with a broken cell stay out by their row; Spanish headers keep w
   const sheet =
     "Nombre de usuario,Nombre,Apellidos,Correo electrónico,Código postal\n" +
     "ana,Ana María,Ruiz Peña,ana.rara@example.com,06600\n" +
-    "rota,#N/A,Luna,rota.rara@example.com,\n";
+    "rota,#N/A,Luna,rota.rara@example.com,\n" +
+    "falsa,VERDADERO,Luna,falsa.rara@example.com,\n";
   const seen = await expectOk<{ problems: { line: number; msg: string }[] }>(
     await send("moving/customers/preview", sheet),
   );
   expect(seen).toMatchObject({
     source: "WooCommerce",
-    counts: { create: 1, error: 1 },
-    problems: [{ line: 3, msg: "«#N/A» es un error de tu hoja de cálculo (nombre)" }],
+    counts: { create: 1, error: 2 },
+    problems: [
+      { line: 3, msg: "«#N/A» es un error de tu hoja de cálculo (nombre)" },
+      { line: 4, msg: "parece que tu hoja de cálculo cambió el nombre a «VERDADERO»" },
+    ],
   });
   await expectOk(await owner.importFile("moving/customers", blob(sheet), "hoja.csv"));
   const { data } = await owner.list("customers", { filter: { q: "ana.rara@example.com" } });

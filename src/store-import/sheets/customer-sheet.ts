@@ -1,6 +1,6 @@
 import type { Row, Table } from "#src/sheets/table.ts";
 import { cellsOf, namesOf, unreadColumns } from "#src/sheets/cells.ts";
-import { brokenCells } from "#src/sheets/spoilt.ts";
+import { brokenCells, isSpoilt } from "#src/sheets/spoilt.ts";
 import {
   type Address,
   addressOf,
@@ -122,6 +122,8 @@ function readCustomer(row: Row): (SheetCustomer & { losses: PersonLoss[] }) | Pr
   const name = [first, cells.last].filter(Boolean).join(" ") || cells.name || cells.email;
   const [broken] = Object.values(brokenCells(row, (header) => readColumns.has(header)));
   if (broken) return { line, name, msg: broken };
+  const spoilt = [cells.first, cells.last, cells.name].find((cell) => isSpoilt(cell));
+  if (spoilt) return { line, name, msg: texts.spoiltName(spoilt) };
   if (!cells.email) return { line, name, msg: texts.noEmail };
   const email = emailIn(cells.email);
   if (!email) return { line, name, msg: texts.wrongEmail(cells.email) };

@@ -92,8 +92,18 @@ describe("a SKU without its zeros", () => {
         action: "update",
         id: 2,
         changes: { price: 12 },
-        notes: [texts.lostZeros("123", "00123")],
+        notes: [texts.lostZeros("sku", "00123")],
       });
+  });
+
+  it("is kept like a bar code without its zero", () => {
+    const coded = { ...march, barcode: "012345678905" };
+    expect(
+      planned({ sku: "MAR-05", name: "Martillo", barcode: "12345678905" }, [coded]),
+    ).toMatchObject({
+      action: "same",
+      notes: [texts.lostZeros("barcode", "012345678905")],
+    });
   });
 
   it("finds none where two could be meant", () => {

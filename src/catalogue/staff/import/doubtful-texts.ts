@@ -45,13 +45,14 @@ export function withoutDoubtful(
 
 /** What differs only in leading zeros, case or accents, unless somebody edited it in our sheet. */
 function keptTexts(row: ImportedProduct, existing: CatalogueProduct) {
-  const { sku, base } = row;
   const fields: SheetField[] = [];
   const notes: string[] = [];
-  const known = readBase(base);
-  if (sku && existing.sku && lostZeros(sku, existing.sku)) {
-    fields.push("sku");
-    if (!known) notes.push(texts.lostZeros(sku, existing.sku));
+  const known = readBase(row.base);
+  for (const field of ["sku", "barcode"] as const) {
+    const [given, kept] = [row[field], existing[field]];
+    if (!given || !kept || withoutZeros(kept) !== given) continue;
+    fields.push(field);
+    if (!known) notes.push(texts.lostZeros(field, kept));
   }
   for (const field of ["name", "sku"] as const) {
     const [given, kept] = [row[field], existing[field]];
@@ -62,6 +63,3 @@ function keptTexts(row: ImportedProduct, existing: CatalogueProduct) {
   }
   return { fields, notes };
 }
-
-const lostZeros = (cell: string, sku: string) =>
-  /^[1-9]\d*$/.test(cell) && sku !== cell && withoutZeros(sku) === cell;

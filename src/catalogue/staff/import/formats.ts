@@ -83,8 +83,7 @@ export function readProducts(
   const isRead = (header: string) => reads[format](nameOf(header));
   const { rows, unclear } = withPlainNumbers(
     table.rows.map((row) => {
-      const plain = unescaped(row);
-      return renamed({ ...plain, problems: brokenCells(plain, isRead) }, nameOf);
+      return renamed({ ...unescaped(row), problems: brokenCells(row, isRead) }, nameOf);
     }),
     { isNumber: isNumber[format], chosen, ...(format === "own" ? { markOf: markInBase } : {}) },
   );
@@ -210,6 +209,20 @@ function firstOf(cells: Row["cells"], columns: readonly string[], name: string):
   return cell === undefined ? {} : { [name]: cell };
 }
 
+/** What the product had already when the sheet was downloaded stops no import of other cells. */
+function editedOnly(
+  problems: Record<string, string>,
+  cells: Row["cells"],
+  base: string | undefined,
+) {
+  const known = readBase(base);
+  const isStored = (column: string) => {
+    const field = sheetFields.find((name) => productFields[name].sheet.column === column);
+    return known && field && !isEdited(known, field, cells[column]);
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([column]) => !isStored(column)));
+}
+
 function readOwn({ line, cells: written, types, problems }: Row): ImportedProduct {
   const { [formerSku]: formerly, ...given } = written;
   const isNameless = given["nombre"] === undefined;
@@ -219,13 +232,17 @@ function readOwn({ line, cells: written, types, problems }: Row): ImportedProduc
     ...firstOf(given, texts.countColumns, texts.onHandColumn),
     ...given,
   };
-  const read = new CellReader({ cells, ...(types && { types }), ...(problems && { problems }) });
+  const base = baseCell(cells);
+  const read = new CellReader({
+    cells,
+    ...(types && { types }),
+    ...(problems && { problems: editedOnly(problems, cells, base) }),
+  });
   const id = read.number("id", "id");
   // Each kind of cell is read as its field's type.
   const fields = Object.fromEntries(
     sheetFields.map((name) => [name, read.field(name)]),
   ) as LooseSheetFields;
-  const base = baseCell(cells);
   // Somebody emptied these cells of a downloaded sheet; a product always has both.
   if (base && cells["precio"] === "") read.notes.push(texts.priceKept);
   if (base && cells[texts.onHandColumn] === "") read.notes.push(texts.emptyStockKept);

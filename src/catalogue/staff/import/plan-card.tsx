@@ -13,6 +13,7 @@ import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import {
   DrasticChange,
   type Notice,
+  Notices,
   PreviewCard,
   PreviewRows,
 } from "#src/admin-kit/ui/preview-card.tsx";
@@ -24,7 +25,6 @@ import {
   valuesText,
 } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
-import { Section } from "#src/admin-kit/ui/section.tsx";
 import { decimalMarks } from "#src/sheets/numbers.ts";
 import * as texts from "./texts.ts";
 import { type ChosenSheet, choiceNames, type Choices } from "./import-form.ts";
@@ -45,6 +45,7 @@ interface Props {
 export function PlanCard({ plan, decimalMark, busy, onChoose, onCarryOut, tick }: Props) {
   const { choices, counts, drastic, images, numbers } = plan;
   const changed = counts.create + counts.update;
+  const hidden = changed + counts.same + counts.error - plan.rows.length;
   return (
     <Card component="section">
       <CardContent>
@@ -80,34 +81,30 @@ export function PlanCard({ plan, decimalMark, busy, onChoose, onCarryOut, tick }
             onClick: onCarryOut,
           }}
         >
-          <Rows rows={plan.rows} count={changed + counts.same + counts.error} />
+          <PreviewRows
+            label={texts.rows}
+            columns={[texts.line, texts.product, texts.action, texts.detail]}
+            rows={plan.rows.map((row) => ({ key: row.line, cells: cellsOf(row) }))}
+            more={hidden > 0 ? moreLines(hidden) : null}
+          />
         </PreviewCard>
       </CardContent>
     </Card>
   );
 }
 
-/** The rows of an import that was carried out that stayed out, to be corrected. */
+/** The rows that stayed out of an import, to be corrected. */
 export function NotImported({ fileName, plan }: { fileName: string; plan: ImportPreview }) {
   const { counts, rows } = plan;
-  if (counts.error === 0) return null;
-  return (
-    <Section title={texts.notImported(fileName, counts.error)}>
-      <Rows rows={rows.filter(({ action }) => action === "error")} count={counts.error} />
-    </Section>
-  );
-}
-
-/** @param count of all rows, of which only the first are given */
-function Rows({ rows, count }: { rows: readonly ImportRow[]; count: number }) {
-  return (
-    <PreviewRows
-      label={texts.rows}
-      columns={[texts.line, texts.product, texts.action, texts.detail]}
-      rows={rows.map((row) => ({ key: row.line, cells: cellsOf(row) }))}
-      more={count > rows.length ? moreLines(count - rows.length) : null}
-    />
-  );
+  const broken = rows.filter(({ action }) => action === "error");
+  const hidden = counts.error - broken.length;
+  const notice: Notice = {
+    severity: "warning",
+    text: texts.notImported(fileName, counts.error),
+    lines: broken.map(texts.brokenRow),
+    ...(hidden > 0 ? { more: moreLines(hidden) } : {}),
+  };
+  return <Notices notices={[notice]} />;
 }
 
 /** Asked if the file itself does not tell how it writes its numbers. */

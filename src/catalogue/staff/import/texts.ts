@@ -71,6 +71,13 @@ export const importCount = (count: number, images: number) =>
 export const rows = "Fila por fila";
 export const notImported = (fileName: string, count: number) =>
   `${fileName}: ${count} ${count === 1 ? "fila no se importó" : "filas no se importaron"}`;
+export const brokenRow = ({ line, name, problems }: BrokenRow) =>
+  `${[`Fila ${line}`, name].filter(Boolean).join(", ")}: ${problems.join(". ")}`;
+interface BrokenRow {
+  line: number;
+  name: string;
+  problems: readonly string[];
+}
 export const numbersQuestion = (cell: string, line: number) =>
   `¿Cómo escribe los números este archivo? Por ejemplo, «${cell}» en la fila ${line}:`;
 export const unclearNumbers = (cell: string) =>
@@ -101,7 +108,7 @@ export const actions = {
   error: "Con error",
 };
 export const done = (created: number, updated: number) =>
-  `${created} nuevos y ${updated} cambiados`;
+  `${created} ${created === 1 ? "nuevo" : "nuevos"} y ${updated} ${updated === 1 ? "cambiado" : "cambiados"}`;
 
 export const formats = {
   own: "Hoja de esta tienda",
@@ -171,8 +178,8 @@ export const stockDifference = (from: number, to: number) =>
   `La hoja decía ${from} piezas y hoy son ${to}: se aplica la diferencia`;
 export const spoiltKept = (field: SheetField, cell: string) =>
   `${nameOf(field)}: tu hoja de cálculo lo cambió a «${cell}»; queda como estaba`;
-export const lostZeros = (cell: string, sku: string) =>
-  `Tu hoja de cálculo quitó los ceros del SKU ${sku} (${cell}): queda como estaba`;
+export const lostZeros = (field: SheetField, kept: string) =>
+  `${nameOf(field)}: tu hoja de cálculo le quitó los ceros; queda ${kept}`;
 export const onlyCase = (field: SheetField, kept: string) =>
   `${nameOf(field)}: solo cambian mayúsculas o acentos; queda «${kept}»`;
 export const newSubcategory = (name: string, category: string) =>
