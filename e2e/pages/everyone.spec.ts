@@ -1,12 +1,16 @@
+import type { Locator } from "@playwright/test";
 import { findColourViolations, findViolations } from "#testing/axe.ts";
 import { defined } from "#testing/defined.ts";
+import { findCutText } from "#testing/enlarged.ts";
 import { inGroups } from "#testing/in-groups.ts";
 import { isPlain, type PageState, pageStates } from "#testing/page-states.ts";
+import { continueButton, openFilledCheckout } from "./checkout-page.ts";
 import { enterAsCustomer, signInAsDemoCustomer } from "./customer.ts";
 import {
   expect,
   openCart,
   openLightPage,
+  openProduct,
   type Page,
   test,
   openWithoutScripts,
@@ -18,7 +22,7 @@ const plainPaths = pageStates.filter(isPlain).map(({ path }) => path);
 
 /** Several in a journey: a browser that has loaded one page of the shop soon shows another. */
 for (const paths of inGroups(plainPaths, 8))
-  test(`${paths.join(", ")}: accessible on a phone, in the dark and on a desktop`, async ({
+  test(`${paths.join(", ")}: accessible on a phone, in the dark, in high contrast, with large text and on a desktop`, async ({
     page,
   }) => {
     for (const path of paths) {
@@ -28,9 +32,13 @@ for (const paths of inGroups(plainPaths, 8))
       expect(await findViolations(page), path).toEqual([]);
       await page.emulateMedia({ colorScheme: "dark" });
       expect(await findColourViolations(page), path).toEqual([]);
-      await page.emulateMedia({ colorScheme: "light" });
+      await page.emulateMedia({ colorScheme: "light", forcedColors: "active" });
+      expect(await findColourViolations(page), path).toEqual([]);
+      await page.emulateMedia({ forcedColors: "none" });
+      expect(await findCutText(page), path).toEqual([]);
       await page.setViewportSize(desktop);
       expect(await findViolations(page), path).toEqual([]);
+      expect(await findCutText(page), path).toEqual([]);
     }
   });
 
@@ -39,7 +47,7 @@ const states = pageStates.filter((state) => !isPlain(state) && !state.asStaff);
 const listed = (some: readonly PageState[]) => some.map(({ name }) => `«${name}»`).join(", ");
 
 for (const some of inGroups(states, 6))
-  test(`in the dark, ${listed(some)} are accessible`, async ({ page }) => {
+  test(`in the dark and with large text, ${listed(some)} are accessible`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" });
     for (const state of some) {
       await become(page, state);
@@ -48,8 +56,56 @@ for (const some of inGroups(states, 6))
       await expect(page.locator("h1").filter({ visible: true }), state.name).toBeVisible();
       await expect(page.locator("main [data-skeleton]"), state.name).toHaveCount(0);
       expect(await findViolations(page), state.name).toEqual([]);
+      expect(await findCutText(page), state.name).toEqual([]);
     }
   });
+
+test("in high contrast, what is chosen, current, reached, rated or focused stands out", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openFilledCheckout(page);
+  const chosen = page.getByRole("radio", { name: /^Envío a domicilio/ });
+  await expect(chosen).toBeChecked();
+  await expectMark(chosen, "backgroundColor", "::after");
+  await expectMark(page.getByRole("radio", { name: /^Recoger/ }), "borderTopColor");
+  await expectMark(page.locator("[aria-current=step] b"), "backgroundColor");
+  await expectMark(continueButton(page), "backgroundColor");
+  await continueButton(page).focus();
+  await expectMark(continueButton(page), "outlineColor");
+
+  await signInAsDemoCustomer(page);
+  await page.goto("/orders");
+  const sent = page.locator("[aria-valuetext=Enviado]").first();
+  await expectMark(sent.locator("i").first(), "backgroundColor");
+  expect(await colourOf(sent.locator("i").last(), "backgroundColor")).toBe(await ground(page));
+  await expectMark(sent.locator("i").last(), "borderTopColor");
+
+  await page.goto("/categories/all");
+  const current = page.getByRole("link", { name: /^Todas/ });
+  expect(await colourOf(current, "boxShadow")).not.toBe("none");
+  await openProduct(page, "Techo Firme 5");
+  await page.getByText("Opiniones", { exact: true }).click();
+  const stars = page.getByRole("img", { name: /estrellas/ }).first();
+  await expectMark(stars.locator("use").last(), "fill");
+  expect(await colourOf(stars.locator("use").first(), "fill")).toBe("none");
+});
+
+const colourOf = (mark: Locator, property: MarkProperty, pseudo?: "::after") =>
+  mark.evaluate((element, [key, part]) => getComputedStyle(element, part)[key], [
+    property,
+    pseudo,
+  ] as const);
+
+type MarkProperty = "backgroundColor" | "borderTopColor" | "outlineColor" | "boxShadow" | "fill";
+
+const ground = (page: Page) => colourOf(page.locator("body"), "backgroundColor");
+
+async function expectMark(mark: Locator, ...of: [MarkProperty, "::after"?]): Promise<void> {
+  const colour = await colourOf(mark, ...of);
+  expect(colour, of.join("")).not.toBe(await ground(mark.page()));
+  expect(colour, of.join("")).not.toMatch(/^rgba\(.*, 0\)$/);
+}
 
 /** Nothing of the state before stays: neither cart, nor place, nor log-in. */
 async function become(page: Page, { asCustomer, buys }: PageState): Promise<void> {
