@@ -166,12 +166,28 @@ test("several orders are shipped after a preview, and each shows its result", as
   ).toContainText("Se queda como está");
   await dialog.getByRole("button", { name: "Cerrar" }).click();
 
-  await row(waiting.id).getByRole("checkbox").click();
-  await page.getByPlaceholder(searchBy).fill("nadie se llama así");
-  await page.getByPlaceholder(searchBy).fill(String(completed.id));
-  await expect(page.getByText(`Elegiste también el pedido ${waiting.id}`)).toBeVisible();
-  await page.getByRole("button", { name: "Quitarlos" }).click();
-  await expect(page.getByText(/^Elegiste también/)).toBeHidden();
+  // The choice covers no search, and ends with the filter.
+  const search = page.getByRole("searchbox", { name: searchBy });
+  await page.getByRole("checkbox", { name: `Elegir el pedido ${waiting.id}` }).click();
+  await expect(page.getByRole("group", { name: "1 elegido" })).toBeInViewport();
+  await search.click();
+  await search.fill(String(completed.id));
+  await expect(row(waiting.id)).toBeHidden();
+  await expect(page.getByRole("group", { name: "1 elegido" })).toBeHidden();
+
+  // What is not to be prepared any more is found from there, and Back finds the words.
+  const toPrepare = JSON.stringify({ status: ["processing"] });
+  await open(page, `orders?filter=${encodeURIComponent(toPrepare)}`, "Pedidos");
+  await search.fill(`#${completed.id}`);
+  await page.getByRole("link", { name: "Buscar en todos los pedidos" }).click();
+  await expect(row(completed.id)).toBeVisible();
+  await search.fill("Julián");
+  await page.getByRole("link", { name: String(completed.id), exact: true }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: `Pedido ${completed.id}` }),
+  ).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue("Julián");
 });
 
 test("orders that leave the list when they are sent show their result, and a phone sends them too", async ({

@@ -82,10 +82,6 @@ function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]>
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 12 } } },
-    // Wide enough for what it says can be searched.
-    RaSearchInput: {
-      styleOverrides: { root: { minWidth: "min(336px, calc(100vw - 32px))" } },
-    },
     RaList: {
       defaultProps: {
         empty: createElement(EmptyList),

@@ -117,7 +117,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /brand": ["owner", "content"],
   "POST /brand/images": ["owner", "content"],
   "POST /brand/preview": ["owner", "content"],
-  "GET /units": ["owner", "content"],
+  "GET /units": ["owner", "sales", "warehouse", "content"],
   "PUT /units": ["owner", "content"],
   "GET /outlet-cities": ["owner", "content"],
   "GET /outlet-cities/:id": ["owner", "content"],

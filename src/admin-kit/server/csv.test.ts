@@ -4,9 +4,9 @@ import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { csvResponse } from "./csv.server.ts";
 
-async function download(rows: object[]) {
+async function download(rows: Record<string, string>[], columns = Object.keys(rows[0] ?? {})) {
   const response = await new Hono()
-    .get("/", (c) => csvResponse(c, "ventas.csv", rows))
+    .get("/", (c) => csvResponse(c, "ventas.csv", columns, rows))
     .request("/");
   const bytes = new Uint8Array(await response.arrayBuffer());
   return { headers: response.headers, bytes, text: new TextDecoder().decode(bytes) };
@@ -59,4 +59,8 @@ test("a spreadsheet knows by its first mark that the file is UTF-8", async () =>
 test("the file is saved under its name instead of being shown", async () => {
   const { headers } = await download([]);
   expect(headers.get("content-disposition")).toBe('attachment; filename="ventas.csv"');
+});
+
+test("a file without rows says what its columns are", async () => {
+  expect((await download([], ["Pedido", "Estado"])).text).toBe("Pedido,Estado\r\n");
 });

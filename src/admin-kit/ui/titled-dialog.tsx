@@ -7,7 +7,7 @@ import {
   type DialogProps,
   DialogTitle,
 } from "@mui/material";
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import * as texts from "#src/admin-kit/texts.ts";
 
 type Props = Omit<DialogProps, "title" | "open" | "onSubmit"> & {
@@ -23,7 +23,7 @@ export function TitledDialog({ title, actions, onSubmit, children, ...props }: P
   const content = (
     <>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
+      <Content>{children}</Content>
       <DialogActions sx={{ flexWrap: "wrap" }}>{actions}</DialogActions>
     </>
   );
@@ -32,6 +32,22 @@ export function TitledDialog({ title, actions, onSubmit, children, ...props }: P
       {onSubmit ? <form onSubmit={onSubmit}>{content}</form> : content}
     </Dialog>
   );
+}
+
+const field = "input:not(:disabled, [type=hidden]), textarea:not(:disabled), [role=combobox]";
+
+/** Focuses the first field once it is there, unless the person went elsewhere meanwhile. */
+function Content({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const isReached = useRef(false);
+  useEffect(() => {
+    const first = isReached.current ? null : content.current?.querySelector<HTMLElement>(field);
+    if (!first) return;
+    isReached.current = true;
+    const isBusy = document.activeElement?.closest("[role=dialog] :is(button, input, textarea)");
+    if (!isBusy) first.focus();
+  });
+  return <DialogContent ref={content}>{children}</DialogContent>;
 }
 
 interface ButtonsProps extends ButtonProps {

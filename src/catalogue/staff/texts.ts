@@ -21,6 +21,8 @@ export const synonymTaken = "Ya hay un sinónimo para eso: cámbialo";
 // The list of products
 export const products = "Productos";
 export const product = "Producto";
+/** «Pesa (kg)» */
+export const inUnit = (label: string, unit: string) => `${label} (${unit})`;
 export const productSearch = "Nombre, SKU o código de barras";
 export const chooseProduct = (name: string) => `Elegir «${name}»`;
 export const subcategory = "Subcategoría";

@@ -3,7 +3,6 @@ import { Chip, useMediaQuery, Box, Button, Typography } from "@mui/material";
 import {
   DataTable,
   List,
-  SearchInput,
   SelectInput,
   SimpleList,
   BooleanInput,
@@ -13,6 +12,7 @@ import {
   useRecordContext,
   useRedirect,
 } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { RowLink, TimestampField, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import type { Message } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -24,7 +24,7 @@ import { formatMoment } from "#src/admin-kit/moments.ts";
 import { dayFilters, yesNo } from "#src/admin-kit/ui/list-options.tsx";
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
+  <SearchField key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
   <SelectInput key="answered" source="answered" alwaysOn choices={yesNo} />,
   ...dayFilters,
 ];

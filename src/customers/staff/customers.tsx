@@ -12,7 +12,6 @@ import {
 import {
   DataTable,
   List,
-  SearchInput,
   SelectInput,
   SimpleList,
   required,
@@ -24,6 +23,7 @@ import {
   Show,
   useRefresh,
 } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { TimestampField, SaveBar, RowLink } from "#src/admin-kit/ui/parts.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
@@ -37,7 +37,7 @@ import { dayFilters, pesosFormat, yesNo } from "#src/admin-kit/ui/list-options.t
 import { wholeRecord } from "#src/admin-kit/ui/api.ts";
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
+  <SearchField key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
   <SelectInput key="confirmed" source="confirmed" label={texts.confirmedAccount} choices={yesNo} />,
   ...dayFilters,
 ];
@@ -167,9 +167,14 @@ function Orders() {
         rowClick={false}
         empty={<Typography>{texts.noOrders}</Typography>}
       >
-        <DataTable.Col source="id" label={texts.order} disableSort>
-          <RowLink source="id" opens="show" />
-        </DataTable.Col>
+        <DataTable.Col
+          source="id"
+          label={texts.order}
+          disableSort
+          render={(order: { id: number; origin: string | null }) => (
+            <RowLink opens="show">{texts.numberAndOrigin(order)}</RowLink>
+          )}
+        />
         <DataTable.Col source="createdAt" label={texts.date} disableSort>
           <TimestampField source="createdAt" />
         </DataTable.Col>

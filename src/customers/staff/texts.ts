@@ -51,6 +51,9 @@ export const erasureQuestion =
 export const orders = "Pedidos";
 export const noOrders = "Todavía ninguno.";
 export const order = "Pedido";
+/** «1042 · Shopify #1001», if it was bought in the former shop. */
+export const numberAndOrigin = ({ id, origin }: { id: number; origin: string | null }) =>
+  origin ? `${id} · ${origin}` : String(id);
 export const date = "Fecha";
 export const total = "Total";
 

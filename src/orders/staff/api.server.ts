@@ -47,7 +47,7 @@ import { findDashboard } from "./dashboard.server.ts";
 import type { LiveUpdates } from "./live.server.ts";
 import { lineChangeEndpoints } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
-import { sheetRows } from "./order-sheet.ts";
+import { sheetColumns, sheetRows } from "./order-sheet.ts";
 import { packingSlips, pickList, printPolicy } from "./print-documents.ts";
 import {
   countByStatus,
@@ -153,7 +153,7 @@ async function exportOrders(c: Context, db: DatabasePool): Promise<Response> {
     account: { resource: "staff", id: c.var.staff.id },
     detail: { of: "orders", rows: orders.length },
   });
-  return csvResponse(c, texts.sheetFile, orders.flatMap(sheetRows));
+  return csvResponse(c, texts.sheetFile, sheetColumns, orders.flatMap(sheetRows));
 }
 
 async function printedOrders(db: DatabasePool, ids = "") {

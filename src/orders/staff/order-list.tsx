@@ -7,7 +7,6 @@ import {
   type ListProps,
   NumberInput,
   ReferenceInput,
-  SearchInput,
   SelectArrayInput,
   SelectInput,
   SimpleList,
@@ -15,6 +14,7 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { type ReactElement, useState } from "react";
 import { ListButtons, RowLink, TimestampField } from "#src/admin-kit/ui/parts.tsx";
 import { Choose, ChooseColumn, ChosenBar } from "#src/admin-kit/ui/choose-rows.tsx";
@@ -47,7 +47,7 @@ const statusColors: Record<
 
 const statusChoices = Object.entries(texts.statusNames).map(([id, name]) => ({ id, name }));
 
-const search = <SearchInput key="q" source="q" alwaysOn placeholder={texts.searchBy} />;
+const search = <SearchField key="q" source="q" alwaysOn placeholder={texts.searchBy} />;
 const chooseStatus = (
   <SelectArrayInput
     key="status"
@@ -178,20 +178,17 @@ interface WithActions {
 
 function Rows({ actions }: WithActions) {
   const heldOnly = useHeldOnly();
-  const filters = useFilters();
   return (
     <>
       <DataTable rowClick={false}>
         <ChooseColumn label={({ id }) => texts.choose(id)} />
         <DataTable.Col source="id" label={texts.order}>
           <RowLink source="id" opens="show" />
+          <Origin />
         </DataTable.Col>
         <DataTable.Col source="status" disableSort>
           <StatusField />
         </DataTable.Col>
-        {filters["origin"] ? (
-          <DataTable.Col source="origin" label={texts.origin} disableSort />
-        ) : null}
         <DataTable.Col source="createdAt" label={texts.date}>
           <TimestampField source="createdAt" />
         </DataTable.Col>
@@ -240,6 +237,16 @@ function Release() {
       {texts.releaseHelp}
     </ConfirmButton>
   );
+}
+
+/** Its number in the former shop. */
+function Origin() {
+  const order = useRecordContext<OrderRow>();
+  return order?.origin ? (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      {order.origin}
+    </Typography>
+  ) : null;
 }
 
 function Place() {

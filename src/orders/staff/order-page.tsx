@@ -267,14 +267,19 @@ const thumbnail = {
 
 function DeliveryCard({ order }: { order: StaffOrder }) {
   const { customer } = order;
+  const mayOpen = useCan()("customers.read");
   const today = mexicanDay(new Date());
   return (
     <Section title={texts.customerAndDelivery}>
       {customer ? (
         <Typography>
-          <MuiLink component={Link} to={`/customers/${customer.id}/show`}>
-            {`${customer.name} ${customer.lastname}`}
-          </MuiLink>
+          {mayOpen ? (
+            <MuiLink component={Link} to={`/customers/${customer.id}/show`}>
+              {`${customer.name} ${customer.lastname}`}
+            </MuiLink>
+          ) : (
+            <span>{`${customer.name} ${customer.lastname}`}</span>
+          )}
           <br />
           <MuiLink href={emailUrl(customer.email)}>{customer.email}</MuiLink>
           {/* A customer imported from another shop may have no phone number. */}

@@ -102,19 +102,48 @@ function sums(order: SheetOrder) {
   };
 }
 
-const noSums = Object.fromEntries(
-  [
-    texts.promotions,
-    texts.delivery,
-    texts.exchanged,
-    texts.charged,
-    texts.paymentMethod,
-    texts.paymentReference,
-    texts.refunded,
-    texts.rest,
-    texts.includedVat,
-  ].map((column) => [column, ""]),
-);
+const sumColumns = [
+  texts.promotions,
+  texts.delivery,
+  texts.exchanged,
+  texts.charged,
+  texts.paymentMethod,
+  texts.paymentReference,
+  texts.refunded,
+  texts.rest,
+  texts.includedVat,
+];
+const noSums = Object.fromEntries(sumColumns.map((column) => [column, ""]));
+
+/** What the sheet's first line says, also without any order. */
+export const sheetColumns = [
+  texts.order,
+  texts.status,
+  texts.date,
+  texts.paidOn,
+  texts.customer,
+  texts.email,
+  texts.receives,
+  texts.phone,
+  texts.pickup,
+  texts.address,
+  texts.postalCode,
+  texts.city,
+  texts.state,
+  texts.product,
+  texts.options,
+  texts.sku,
+  texts.pieces,
+  texts.price,
+  texts.discount,
+  texts.amount,
+  ...sumColumns,
+  texts.deliveryRate,
+  texts.carrier,
+  texts.guide,
+  texts.arrivesOn,
+  texts.origin,
+];
 
 const parcel = (order: SheetOrder) => ({
   [texts.deliveryRate]: order.deliveryRate?.name ?? "",

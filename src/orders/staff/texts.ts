@@ -79,13 +79,15 @@ export const cardDetails = (row: {
   quantity: number;
   pickup: string | null;
   anotherPlace: AnotherPlace | null;
+  origin: string | null;
 }) => {
   const held = row.heldUntil
     ? ` · ${formatQuantity(row.quantity)} hasta el ${formatTimestamp(row.heldUntil)}`
     : "";
   const place = row.pickup ? ` · ${pickUpAt(row.pickup)}` : "";
   const another = row.anotherPlace ? ` · ${anotherPlace(row.anotherPlace)}` : "";
-  return `${formatMoment(row.createdAt)} · ${formatPesos(row.total)}${place}${held}${another}`;
+  const origin = row.origin ? ` · ${row.origin}` : "";
+  return `${formatMoment(row.createdAt)} · ${formatPesos(row.total)}${origin}${place}${held}${another}`;
 };
 
 // Releasing what is held
@@ -646,7 +648,7 @@ export const attention = {
     `La devolución de ${formatPesos(amount)} del pedido ${id} no llegó al cliente.`,
   refunded: (id: number) => `El pedido ${id} está retenido: su dinero ya no está.`,
 };
-export const sales = "Ventas, sin lo devuelto";
+export const sales = "Ventas de esta tienda, sin lo devuelto";
 export const periods = {
   today: { name: "Hoy", compared: "ayer" },
   week: { name: "Esta semana", compared: "la anterior" },
@@ -727,4 +729,5 @@ export const originChoices = [
 ];
 export const isHistory =
   "Se compró en la tienda anterior: aquí es historia. No mueve existencias ni dinero y no manda " +
-  "correos. Cuenta en «Ventas» como venta de aquella tienda; en «Inicio», no.";
+  "correos. Cuenta en «Ventas», como venta de la tienda anterior; no en «Inicio», que cuenta las " +
+  "ventas de esta tienda.";

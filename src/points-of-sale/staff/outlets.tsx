@@ -7,12 +7,12 @@ import {
   NumberInput,
   ReferenceInput,
   required,
-  SearchInput,
   SelectInput,
   TextInput,
   TopToolbar,
   useGetList,
 } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { RowLink, ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
@@ -37,7 +37,7 @@ export function OutletList() {
   return (
     <List
       filters={[
-        <SearchInput key="q" source="q" alwaysOn placeholder={texts.outletSearch} />,
+        <SearchField key="q" source="q" alwaysOn placeholder={texts.outletSearch} />,
         cityFilter,
       ]}
       sort={{ field: "name", order: "ASC" }}

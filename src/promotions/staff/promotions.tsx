@@ -1,4 +1,5 @@
-import { BooleanField, CreateButton, DataTable, List, SearchInput, TopToolbar } from "react-admin";
+import { BooleanField, CreateButton, DataTable, List, TopToolbar } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { PromotionRow } from "./contract.ts";
 import { PromotionFields } from "./promotion-fields.tsx";
@@ -12,7 +13,7 @@ export function PromotionList() {
   return (
     <List
       sort={{ field: "code", order: "ASC" }}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.code} />]}
+      filters={[<SearchField key="q" source="q" alwaysOn placeholder={texts.code} />]}
       actions={<TopToolbar>{can("promotions.write") ? <CreateButton /> : null}</TopToolbar>}
     >
       <Rows<PromotionRow> title={texts.promotionName} detail={texts.offer}>

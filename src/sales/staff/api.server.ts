@@ -40,6 +40,7 @@ export function salesStaffApi(db: DatabasePool) {
       return csvResponse(
         c,
         texts.salesFile,
+        columnsOf(by).map((column) => texts.columns[column]),
         [...rows, total].map((row) => sheetRow(row, by)),
       );
     },
@@ -55,7 +56,7 @@ export function salesStaffApi(db: DatabasePool) {
         [texts.stockColumns.daysLeft]: daysLeft ?? "",
         [texts.stockColumns.toOrder]: toOrder,
       }));
-      return csvResponse(c, texts.stockFile, sheet);
+      return csvResponse(c, texts.stockFile, Object.values(texts.stockColumns), sheet);
     },
     async "GET /sales/carts.csv"(c, { query }) {
       const read = v.safeParse(PeriodRequest, query);
@@ -67,19 +68,23 @@ export function salesStaffApi(db: DatabasePool) {
           keysOf(texts.cartColumns).map((column) => [texts.cartColumns[column], row[column]]),
         ),
       }));
-      return csvResponse(c, texts.cartsFile, sheet);
+      return csvResponse(
+        c,
+        texts.cartsFile,
+        [texts.day, ...Object.values(texts.cartColumns)],
+        sheet,
+      );
     },
     "GET /sales/searches.csv": async (c) =>
-      csvResponse(c, texts.searchesFile, await findUnfound(db)),
+      csvResponse(c, texts.searchesFile, Object.values(texts.searchColumns), await findUnfound(db)),
   };
   return createStaffRoutes(salesEndpoints, handlers);
 }
 
+const columnsOf = (by: Grouping) =>
+  keysOf(texts.columns).filter((column) => !isOfProducts(by) || !ofNoProduct.has(column));
+
 const sheetRow = (row: SalesRow, by: Grouping) =>
-  Object.fromEntries(
-    keysOf(texts.columns)
-      .filter((column) => !isOfProducts(by) || !ofNoProduct.has(column))
-      .map((column) => [texts.columns[column], row[column] ?? ""]),
-  );
+  Object.fromEntries(columnsOf(by).map((column) => [texts.columns[column], row[column] ?? ""]));
 
 const ofNoProduct = new Set<keyof SalesRow>(["orders", "delivery", "vat"]);

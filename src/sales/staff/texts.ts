@@ -36,7 +36,7 @@ export const counted = (orders: number, pieces: number) =>
   (pieces === 1 ? "1 pieza" : `${formatCount(pieces)} piezas`);
 export const rule =
   "Lo pagado, con IVA y envío, menos lo devuelto, que se resta del día en que se devolvió: un mes " +
-  "que ya cerró no cambia. También cuentan los pedidos pagados que trajiste de otra tienda.";
+  "que ya cerró no cambia. Cuentan también los pedidos pagados de la tienda anterior; en «Inicio», no.";
 export const marginRule = "El margen es sin IVA y solo de lo que tiene costo.";
 export const figures = {
   sold: "Productos",

@@ -4,18 +4,18 @@ import {
   List,
   Link,
   RecordContextProvider,
-  SearchInput,
   SelectInput,
   useListContext,
   useRecordContext,
 } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { TimestampField } from "#src/admin-kit/ui/parts.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { SearchedQuery } from "#src/catalogue/staff/contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={texts.word} />,
+  <SearchField key="q" source="q" alwaysOn placeholder={texts.word} />,
   <SelectInput
     key="outcome"
     source="outcome"

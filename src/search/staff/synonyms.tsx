@@ -1,5 +1,6 @@
 import { Alert } from "@mui/material";
-import { CreateButton, DataTable, List, required, SearchInput, TextInput } from "react-admin";
+import { CreateButton, DataTable, List, required, TextInput } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { Synonym } from "#src/catalogue/staff/contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
@@ -10,7 +11,7 @@ export function SynonymList() {
   const mayWrite = useCan()("products.write");
   return (
     <List
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.word} />]}
+      filters={[<SearchField key="q" source="q" alwaysOn placeholder={texts.word} />]}
       sort={{ field: "typed", order: "ASC" }}
       actions={mayWrite ? <CreateButton /> : false}
       empty={false}

@@ -23,7 +23,6 @@ import {
   List,
   PasswordInput,
   required,
-  SearchInput,
   SelectInput,
   SimpleForm,
   TextInput,
@@ -34,6 +33,7 @@ import {
   useRefresh,
   useNotify,
 } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { useWatch } from "react-hook-form";
 import { givesMore, roles } from "#src/staff/roles.ts";
 import type { Colleague } from "./contract.ts";
@@ -61,7 +61,7 @@ export function StaffList() {
 function Everybody() {
   return (
     <List
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />]}
+      filters={[<SearchField key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />]}
       sort={{ field: "name", order: "ASC" }}
       actions={
         <TopToolbar>

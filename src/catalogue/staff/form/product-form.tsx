@@ -32,6 +32,7 @@ import HistoryIcon from "@mui/icons-material/History";
 import PreviewIcon from "@mui/icons-material/Visibility";
 import { publishStatusOf } from "#src/catalogue/product/publish-status.ts";
 import { productUrl } from "#src/kernel/urls.ts";
+import { useUnits } from "./use-units.ts";
 import { fieldsOfGroup } from "./fields-of-group.ts";
 import type { Elements } from "#src/ui/elements.ts";
 
@@ -167,6 +168,7 @@ const figuresGrid = {
 /** The product for those who may not change it: values, not fields. */
 function ProductFacts() {
   const product = useRecordContext<ProductRecord>();
+  const units = useUnits();
   if (!product) return null;
   return (
     <Stack direction="row" spacing={2} sx={{ p: 2 }}>
@@ -179,7 +181,7 @@ function ProductFacts() {
             <Typography component="dt" variant="body2" color="text.secondary">
               {texts.fieldNames[name]}
             </Typography>
-            <dd>{value}</dd>
+            <dd>{[value, units[name]].filter(Boolean).join(" ")}</dd>
           </Box>
         ))}
       </Box>

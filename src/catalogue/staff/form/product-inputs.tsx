@@ -34,6 +34,7 @@ import type { PublishStatus } from "#src/catalogue/product/publish-status.ts";
 import { readCodes } from "#src/catalogue/safety/classification.ts";
 import { hazardStatements, precautionaryStatements } from "#src/catalogue/safety/statements.ts";
 import { fields, fieldsOfGroup } from "./fields-of-group.ts";
+import { useUnits } from "./use-units.ts";
 
 export function ProductInputs({ group }: { group: FormGroup }) {
   return fieldsOfGroup(group).map((source) => <ProductInput key={source} source={source} />);
@@ -48,13 +49,14 @@ interface InputProps {
 
 function ProductInput({ source }: { source: ProductFieldName }) {
   const { form } = fields[source];
+  const { [source]: unit } = useUnits();
   if (!form) return null;
   const Control = controls[form.control];
   const { name, label = name, help }: FieldTexts = texts.fields[source];
   return (
     <Control
       source={source}
-      label={label}
+      label={unit ? texts.inUnit(label, unit) : label}
       {...(help ? { helperText: help } : {})}
       {...(form.required ? { validate: required() } : {})}
     />

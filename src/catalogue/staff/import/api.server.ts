@@ -19,7 +19,7 @@ import { ChangedMeanwhile } from "#src/catalogue/staff/product-changes/runs.serv
 import { hasPermission } from "#src/staff/roles.ts";
 import { importProducts } from "./commands.server.ts";
 import { productImportsEndpoints } from "./contract.ts";
-import { withBase } from "./export-sheet.ts";
+import { exportedColumns, withBase } from "./export-sheet.ts";
 import { type ImportError, isPlanned } from "./sheet.ts";
 import { findImportWork, findSheet, type SentSheet } from "./queries.server.ts";
 import * as texts from "./texts.ts";
@@ -32,7 +32,7 @@ export function productImportsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
         account: { resource: "staff", id: c.var.staff.id },
         detail: { of: "products" },
       });
-      return csvResponse(c, "productos.csv", withBase(await findSheet(db)));
+      return csvResponse(c, "productos.csv", exportedColumns, withBase(await findSheet(db)));
     },
     "POST /product-imports/preview": async (c, { body: { file, fields } }) => {
       if (!file) return noFile;

@@ -34,6 +34,17 @@ export function sheetRow({ id, subcategories, complementary, ...product }: Store
   };
 }
 
+/** The sheet's first line, which an empty catalogue's has too. */
+export const exportedColumns = [
+  "id",
+  ...sheetFields.map((name) => productFields[name].sheet.column),
+  onHandColumn,
+  availableColumn,
+  "subcategorias",
+  complementaryColumn,
+  baseHeader,
+];
+
 function cellOf(value: string | number | boolean | ProductOption[] | null): string | number {
   if (Array.isArray(value)) return optionsCell(value);
   if (typeof value === "boolean") return value ? yes : no;

@@ -6,12 +6,12 @@ import {
   List,
   NumberInput,
   ReferenceArrayInput,
-  SearchInput,
   SelectInput,
   SimpleList,
   TextInput,
   useRecordContext,
 } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { ListButtons, RowLink, ThumbnailField } from "#src/admin-kit/ui/parts.tsx";
 import { publishStatusOf, publishStatuses } from "#src/catalogue/product/publish-status.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
@@ -30,7 +30,7 @@ import * as texts from "#src/catalogue/staff/texts.ts";
 import { pesosFormat, yesNo } from "#src/admin-kit/ui/list-options.tsx";
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder={texts.productSearch} />,
+  <SearchField key="q" source="q" alwaysOn placeholder={texts.productSearch} />,
   <ReferenceArrayInput
     key="subcategoryIds"
     source="subcategoryIds"

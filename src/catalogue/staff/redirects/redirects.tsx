@@ -7,10 +7,10 @@ import {
   List,
   ReferenceInput,
   required,
-  SearchInput,
   TextInput,
   useRecordContext,
 } from "react-admin";
+import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { useFormContext } from "react-hook-form";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { placeFields, type RedirectRow } from "./contract.ts";
@@ -25,7 +25,7 @@ export function RedirectList() {
   const mayWrite = useCan()("products.write");
   return (
     <List
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder={texts.search} />]}
+      filters={[<SearchField key="q" source="q" alwaysOn placeholder={texts.search} />]}
       sort={{ field: "path", order: "ASC" }}
       actions={mayWrite ? <CreateButton /> : false}
       empty={false}
