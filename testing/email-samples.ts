@@ -155,7 +155,10 @@ export const emails: [name: string, email: Email][] = [
   [
     "back-in-stock",
     backInStockEmail(
-      { id: 4, name: "Cal", price: 500, image: "/media/brocha.webp", pack: "bulto" },
+      [
+        { id: 4, name: "Cal", price: 500, image: "/media/brocha.webp", pack: "bulto" },
+        { id: 5, name: "Yeso", price: 90, image: null, pack: null },
+      ],
       { publicUrl, unsubscribePage: `${publicUrl}/avisos/1-x` },
     ),
   ],

@@ -359,3 +359,25 @@ test.each([
     });
   },
 );
+
+test("a code that is over or not yet valid is told with its moment, and others as none", async () => {
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const asked = (code: string) => ana.get(`/api/promotions/customer/codes/${code}`);
+  const told = async (code: string) => (await asked(code)).json();
+  const [starts, ends] = [hours(5), hours(-5)];
+  await running({ startsAt: starts }, async ({ code }) => {
+    expect(await told(code.toLowerCase())).toEqual({ state: "scheduled", at: starts });
+  });
+  await running({ endsAt: ends }, async ({ code }) => {
+    expect(await told(`%20${code}%20`)).toEqual({ state: "over", at: ends });
+  });
+  await running({}, async ({ code }) => {
+    expect(await told(code)).toEqual({ state: "unknown" });
+  });
+  expect(await told("NADA")).toEqual({ state: "unknown" });
+  expect((await shop.get("/api/promotions/customer/codes/NADA")).status).toBe(401);
+  // Codes are not to be found by trying.
+  const statuses = [];
+  for (let times = 0; times < 31; times++) statuses.push((await asked(`X${times}`)).status);
+  expect(statuses.at(-1)).toBe(429);
+});

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
+import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import {
   type CapturedEmail,
@@ -125,6 +126,53 @@ test("who waits for a product gets one email when it is back, and another one on
     [email],
   );
   await jobs.enqueue(shop.db, "queue-stock-alerts", {});
+  await mailsTo(email, 2);
+});
+
+test("products that come back together are one email with their names, and each counts for its day", async () => {
+  const email = "varios@example.com";
+  const [one, other] = [await soldOutProduct(), await soldOutProduct()];
+  for (const { id } of [one, other]) await wait(id, email);
+  const ids = [one.id, other.id];
+  // As a delivery of the warehouse or a sheet does.
+  await shop.db.transaction(async (transaction) => {
+    await lockProducts(transaction, ids);
+    await moveStock(transaction, new Map(ids.map((id) => [id, 4])), {
+      reason: "received",
+      reference: "tests",
+    });
+  });
+  const [mail] = await mailsTo(email, 1);
+  expect(defined(mail).subject).toBe(`Ya hay ${one.name} y ${other.name}`);
+  for (const product of [one, other])
+    expect(defined(mail).text).toContain(`https://tienda.example${productUrl(product)}`);
+  await untilAllIsSent();
+  await shop.db.$client.query("delete from rate_limits");
+  for (const product of [one, other]) {
+    expect(await waitingFor(product.name)).toBe(0);
+    await countStock(shop, product.id, 0);
+    await wait(product.id, email);
+    await receive(product.id, 1);
+  }
+  await untilAllIsSent();
+  await mailsTo(email, 1);
+});
+
+test("of two products that came back, only the one that is still there is told of", async () => {
+  const email = "uno@example.com";
+  const [one, gone] = [await soldOutProduct(), await soldOutProduct()];
+  for (const { id } of [one, gone]) await wait(id, email);
+  const { rows } = await shop.db.$client.query<{ id: number }>(
+    "update stock_alerts set queued_at = now() where email = $1 returning id",
+    [email],
+  );
+  await countStock(shop, one.id, 1);
+  await jobs.enqueue(shop.db, "tell-back-in-stock", { alertId: defined(rows[0]).id });
+  const [mail] = await mailsTo(email, 1);
+  expect(defined(mail).subject).toBe(`Ya hay ${one.name}`);
+  await shop.settled();
+  expect([await waitingFor(one.name), await waitingFor(gone.name)]).toEqual([0, 1]);
+  await receive(gone.id, 1);
   await mailsTo(email, 2);
 });
 

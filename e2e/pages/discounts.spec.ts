@@ -110,3 +110,29 @@ test("no automatic promotion's code is shown, taken or kept, and the customer's 
   await expect(page.getByText("$4 menos", { exact: true })).toBeVisible();
   await expect(page.getByText(/automatic/)).toHaveCount(0);
 });
+
+test("a code that is over is told as that, also where its customer goes on without «Aplicar»", async ({
+  page,
+}) => {
+  const code = `TARDE${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  await enter(page);
+  const session = await page.request.get("/api/admin/session");
+  const { csrfToken } = (await session.json()) as { csrfToken: string };
+  const made = await page.request.post("/api/admin/promotions", {
+    headers: { "x-csrf-token": csrfToken },
+    data: { type: "percent", value: 5, scope: "cart", code, endsAt: "2026-01-02T18:00:00.000Z" },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  await openFilledCheckout(page);
+  await page.getByLabel(/Código promocional/).fill(code);
+  await continueButton(page).click();
+  const why = "El código promocional venció el 2 de enero de 2026, 12:00 p.m.";
+  await expect(page.getByRole("alert")).toHaveText(why);
+  await expect(page.getByLabel(/Código promocional/)).toBeFocused();
+  // As it was left.
+  await page.reload();
+  await expect(page.getByText(why)).toBeVisible();
+  await page.getByLabel(/Código promocional/).fill("NADA");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(page.getByRole("alert")).toHaveText("El código promocional no existe");
+});

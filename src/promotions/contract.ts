@@ -75,11 +75,24 @@ export const announcedPromotionsEndpoints = {
   },
 } satisfies Endpoints;
 
+/** `at`: when it ended, or begins. */
+export const MissedCode = v.variant("state", [
+  v.object({ state: v.literal("unknown") }),
+  v.object({ state: v.picklist(["scheduled", "over"]), at: v.string() }),
+]);
+export type MissedCode = v.InferOutput<typeof MissedCode>;
+
 export const promotionsEndpoints = {
   "GET /promotions/customer": {
     summary: "Promotions that run today, with their products",
     needs: "customer",
     responses: { 200: v.array(SentPromotion) },
+  },
+  "GET /promotions/customer/codes/:code": {
+    summary: "Why a code gives nothing today: it is over, not yet valid, or none",
+    needs: "customer",
+    params: { code: v.pipe(v.string(), v.maxLength(100)) },
+    responses: { 200: MissedCode, 429: "Too many codes from one customer" },
   },
 } satisfies Endpoints<"customer">;
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import type { Announced } from "./contract.ts";
+import { caseless } from "#src/kernel/strings.ts";
+import type { Announced, MissedCode } from "./contract.ts";
 import { promotions } from "./schema.server.ts";
 import { exhaustedBy, type FindUses, limitedIds, type RunningPromotion } from "./uses.ts";
 
@@ -67,6 +68,19 @@ function runningPromotion(
     maxUses,
     maxUsesPerCustomer,
   };
+}
+
+/** @param typed in any case, with blanks around it */
+export async function findMissedCode(db: Database, typed: string): Promise<MissedCode> {
+  const [found] = await db
+    .select({ startsAt: promotions.startsAt, endsAt: promotions.endsAt })
+    .from(promotions)
+    .where(eq(sql`lower(${promotions.code})`, caseless(typed)));
+  if (found?.startsAt && found.startsAt.getTime() > Date.now())
+    return { state: "scheduled", at: found.startsAt.toISOString() };
+  if (found?.endsAt && found.endsAt.getTime() <= Date.now())
+    return { state: "over", at: found.endsAt.toISOString() };
+  return { state: "unknown" };
 }
 
 /**

@@ -1,6 +1,7 @@
+import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { discountText } from "#src/catalogue/texts.ts";
-import type { Promotion } from "./contract.ts";
+import type { MissedCode, Promotion } from "./contract.ts";
 import type { DiscountProblem, Verdict } from "./discounts.ts";
 import type { CodeProblem, CodeResponse } from "./rules.ts";
 
@@ -18,6 +19,15 @@ export function codeProblem(response: CodeResponse | null): string | null {
   return response.problem === "discount"
     ? discountProblemText(response.why)
     : codeProblems[response.problem];
+}
+
+/** Returns why a code is among none of today's promotions. */
+export function missedCodeText(missed: MissedCode): string {
+  if (missed.state === "unknown") return codeProblems.unknown;
+  const moment = formatTimestamp(missed.at);
+  return missed.state === "over"
+    ? `El código promocional venció el ${moment}`
+    : `El código promocional vale desde el ${moment}`;
 }
 
 export function discountProblemText(why: DiscountProblem): string {

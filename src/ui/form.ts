@@ -23,7 +23,7 @@ interface Checks<Name extends string> {
   /** Shown above the page if one of them is empty; then other problems are shown there too. */
   alert?: string;
   /** Finds what else is wrong, whatever is empty: all problems are told at once. */
-  check?: (values: Record<Name, string>) => Problems | null;
+  check?: (values: Record<Name, string>) => Problems | null | Promise<Problems | null>;
 }
 
 /**
@@ -51,7 +51,7 @@ export function useForm<Name extends string>(
     isBusy.current = true;
     setBusy(true);
     try {
-      const problems = findProblems(form, values, checks);
+      const problems = await findProblems(form, values, checks);
       if (problems?.message) showAlert("error", problems.message);
       const outcome: Outcome = problems ?? (await submit(values)) ?? {};
       setErrors(outcome.errors ?? {});
@@ -85,13 +85,13 @@ export function useForm<Name extends string>(
   } as const;
 }
 
-function findProblems<Name extends string>(
+async function findProblems<Name extends string>(
   form: HTMLFormElement,
   values: Record<Name, string>,
   { required = [], alert, check }: Checks<Name>,
-): Problems | null {
+): Promise<Problems | null> {
   const empty = emptyFields(values, required);
-  const checked = check?.(values) ?? null;
+  const checked = (await check?.(values)) ?? null;
   const filled = { ...checked?.errors, ...invalidFields(form) };
   const errors = { ...filled, ...empty };
   if (!checked && isEmpty(errors)) return null;

@@ -110,7 +110,8 @@ export function findStockAlerts(db: Database, email: string) {
 const queuedAtOnce = 500;
 
 /**
- * Enqueues one job for each alert whose product is in stock, once even if several processes check.
+ * Enqueues one job for each address whose products are in stock, once even if several processes
+ * check: what comes back together is one email.
  */
 export async function queueStockAlerts(
   db: DatabasePool,
@@ -129,13 +130,15 @@ export async function queueStockAlerts(
       .update(stockAlerts)
       .set({ queuedAt: sql`now()` })
       .where(inArray(stockAlerts.id, due))
-      .returning({ alertId: stockAlerts.id });
-    for (const alert of alerts) await jobs.enqueue(transaction, tellJob, alert);
+      .returning({ alertId: stockAlerts.id, email: stockAlerts.email });
+    const byEmail = new Map(alerts.map(({ alertId, email }) => [email, alertId]));
+    for (const alertId of byEmail.values()) await jobs.enqueue(transaction, tellJob, { alertId });
     return alerts.length;
   });
   if (queued === queuedAtOnce) await queueStockAlerts(db, jobs);
 }
 
+/** Followed by the ids of its products. */
 const about = "back-in-stock ";
 
 /**
@@ -150,7 +153,8 @@ const isDue = sql<boolean>`(${stockAlerts.confirmedAt} is not null
       and ${inArray(stockMovements.reason, [...movementReasons])})
   and not exists (select from ${sentEmails}
     where ${sentEmails.to} = ${stockAlerts.email}
-      and ${sentEmails.about} = concat(${about}::text, ${stockAlerts.productId})
+      and ${sentEmails.about} like concat(${about}::text, '%')
+      and concat(${sentEmails.about}, ' ') like concat('% ', ${stockAlerts.productId}, ' %')
       and ${sentEmails.sentAt} > now() - interval '1 day'))`;
 
 const isOnSale = sql<boolean>`(${products.stock} > 0 and ${isPublished})`;
@@ -209,35 +213,49 @@ async function askToConfirm(
   });
 }
 
-/** Sends the email and deletes the alert; if the product is sold out again, the alert waits on. */
+/**
+ * Tells the address of an alert of all that came back with it, and deletes those alerts. What is
+ * sold out again is waited for again.
+ */
 async function tellBackInStock(
   { db, mailer, publicUrl }: Omit<Dependencies, "jobs">,
   id: number,
 ): Promise<void> {
-  const [found] = await db
-    .select({ email: stockAlerts.email, product: products, isOnSale })
+  const queued = await db
+    .select({ id: stockAlerts.id, email: stockAlerts.email, product: products, isOnSale })
     .from(stockAlerts)
     .innerJoin(products, eq(products.id, stockAlerts.productId))
-    .where(eq(stockAlerts.id, id));
-  if (!found) return;
-  const { email, product } = found;
-  if (!found.isOnSale) {
-    await db.update(stockAlerts).set({ queuedAt: null }).where(eq(stockAlerts.id, id));
-    return;
+    .where(
+      sql`(${stockAlerts.email}, ${stockAlerts.queuedAt}) =
+        (select email, queued_at from stock_alerts asked where asked.id = ${id})`,
+    )
+    .orderBy(asc(stockAlerts.id));
+  const [first] = queued;
+  if (!first) return;
+  const back = queued.filter(({ isOnSale: is }) => is).map(({ product }) => product);
+  if (back.length > 0) {
+    const token = await linkToken(db.$client, unsubscribing, first.id);
+    const { head, replyTo } = await findEmailLayout(db, publicUrl);
+    await mailer.send({
+      id: emailId(first.id),
+      about: about + back.map((product) => product.id).join(" "),
+      to: first.email,
+      ...(replyTo ? { replyTo } : {}),
+      unsubscribeUrl: `${publicUrl}/api/stock-alerts/${token}/unsubscribe`,
+      message: backInStockEmail(back, {
+        publicUrl,
+        unsubscribePage: `${publicUrl}/avisos/${token}`,
+      }),
+      head,
+    });
   }
-  const token = await linkToken(db.$client, unsubscribing, id);
-  const { head, replyTo } = await findEmailLayout(db, publicUrl);
-  await mailer.send({
-    id: emailId(id),
-    about: `${about}${product.id}`,
-    to: email,
-    ...(replyTo ? { replyTo } : {}),
-    unsubscribeUrl: `${publicUrl}/api/stock-alerts/${token}/unsubscribe`,
-    message: backInStockEmail(product, {
-      publicUrl,
-      unsubscribePage: `${publicUrl}/avisos/${token}`,
-    }),
-    head,
+  const ids = (isBack: boolean) =>
+    queued.filter(({ isOnSale: is }) => is === isBack).map((alert) => alert.id);
+  await db.transaction(async (transaction) => {
+    await transaction.delete(stockAlerts).where(inArray(stockAlerts.id, ids(true)));
+    await transaction
+      .update(stockAlerts)
+      .set({ queuedAt: null })
+      .where(inArray(stockAlerts.id, ids(false)));
   });
-  await db.delete(stockAlerts).where(eq(stockAlerts.id, id));
 }

@@ -1,6 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
-import type { Email } from "#src/mail/email.ts";
+import type { Email, EmailBlock } from "#src/mail/email.ts";
 import * as texts from "./texts.ts";
 
 interface ReturnedProduct {
@@ -23,22 +23,35 @@ export const confirmEmail = (product: string, page: string): Email => ({
   ],
 });
 
-/** The email that says that a product is back, sent once. */
+/** The email that says that products are back, at least one; sent once. */
 export function backInStockEmail(
-  product: ReturnedProduct,
+  products: readonly ReturnedProduct[],
   { publicUrl, unsubscribePage }: { publicUrl: string; unsubscribePage: string },
 ): Email {
-  const { name, price, image, pack } = product;
-  const units = pack ? texts.perPack(pack) : texts.taxIncluded;
+  const lines = products.map(({ name, price, image, pack }) => ({
+    name,
+    units: pack ? texts.perPack(pack) : texts.taxIncluded,
+    amount: formatPesos(price),
+    image,
+  }));
+  const isOne = products.length === 1;
+  const ways = products.map((product): EmailBlock => {
+    const url = publicUrl + productUrl(product);
+    return isOne
+      ? { kind: "button", text: texts.seeProduct, url }
+      : { kind: "link", text: product.name, url };
+  });
+  const { title, explanation, reason } = isOne ? texts.one : texts.several;
   return {
-    subject: texts.subject(name),
+    subject: texts.subject(products.map(({ name }) => name)),
     preview: texts.preview,
-    reason: texts.reason,
+    reason,
     blocks: [
-      { kind: "title", text: texts.title },
-      { kind: "text", text: texts.explanation },
-      { kind: "button", text: texts.seeProduct, url: publicUrl + productUrl(product) },
-      { kind: "lines", lines: [{ name, units, amount: formatPesos(price), image }] },
+      { kind: "title", text: title },
+      { kind: "text", text: explanation },
+      ...(isOne ? ways : []),
+      { kind: "lines", lines },
+      ...(isOne ? [] : ways),
       { kind: "link", text: texts.unsubscribe, url: unsubscribePage },
     ],
   };

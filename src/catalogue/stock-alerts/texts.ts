@@ -20,12 +20,23 @@ export const confirmReason =
   "Alguien pidió este aviso con tu correo. Si no fuiste tú, no hagas nada: no te avisaremos.";
 
 // The email that says that it is back
-export const subject = (name: string) => `Ya hay ${name}`;
+/** Names two, and counts the rest of more. */
+export const subject = ([first, second, ...rest]: readonly string[]) => {
+  if (!second) return `Ya hay ${first}`;
+  return `Ya hay ${first} y ${rest.length > 0 ? `${rest.length + 1} productos más` : second}`;
+};
 export const preview = "Nos pediste que te avisáramos.";
-export const title = "Ya lo tenemos otra vez";
-export const explanation = "Nos pediste que te avisáramos cuando volviera.";
+export const one = {
+  title: "Ya lo tenemos otra vez",
+  explanation: "Nos pediste que te avisáramos cuando volviera.",
+  reason: "Te escribimos una sola vez por este producto, porque nos lo pediste.",
+};
+export const several = {
+  title: "Ya los tenemos otra vez",
+  explanation: "Nos pediste que te avisáramos cuando volvieran.",
+  reason: "Te escribimos una sola vez por estos productos, porque nos lo pediste.",
+};
 export const taxIncluded = "Por pieza, con IVA";
 export const perPack = (pack: string) => `Por ${pack}, con IVA`;
 export const seeProduct = "Ver producto";
 export const unsubscribe = "No quiero más avisos";
-export const reason = "Te escribimos una sola vez por este producto, porque nos lo pediste.";

@@ -69,10 +69,13 @@ export default function DeliveryStep(props: DeliveryStepProps) {
   const outlets = usePickupOutlets();
   const isPickup = form.pickup !== "";
   const order = orderOf(form, lines, data, promoCode.chosen);
-  const check = () => {
+  const check = async () => {
     const { address } = form;
     const isKnown = saved.some((each) => each.address === address);
-    const rejection = rejectOrder(form, lines, data, isKnown ? address : askedStreet);
+    const rejection = rejectOrder(form, lines, data, {
+      askedStreet: isKnown ? address : askedStreet,
+      codeProblem: await promoCode.check(),
+    });
     askedStreet = address;
     return rejection;
   };

@@ -11,7 +11,7 @@ import {
   unlistedCity,
 } from "#src/checkout/pending-order.ts";
 import { discountPromotion } from "#testing/promotions.ts";
-import { placeOrder, rejectOrder } from "./place-order.ts";
+import { placeOrder, problemOfCode, rejectOrder } from "./place-order.ts";
 
 function emptyBrowser(): void {
   const stored = new Map<string, string>();
@@ -98,7 +98,8 @@ function placed(
 ) {
   emptyBrowser();
   const given = { ...form, ...overrides };
-  const rejection = rejectOrder(given, lines, known, askedStreet);
+  const codeProblem = problemOfCode(given, lines, known);
+  const rejection = rejectOrder(given, lines, known, { askedStreet, codeProblem });
   if (!rejection && known) placeOrder(given, lines, known);
   return { errors: rejection?.errors, order: readPendingOrder(), told: rejection?.message };
 }

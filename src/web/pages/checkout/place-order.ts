@@ -29,21 +29,27 @@ interface Rejection extends Problems {
   message: string;
 }
 
+interface Asked {
+  /** The street whose number was asked about: it may have none. */
+  askedStreet: string;
+  /** What the shop says of the code; null if it takes it, or there is none. */
+  codeProblem: string | null;
+}
+
 /**
  * Returns all that is wrong with an order.
- *
- * @param askedStreet whose number was asked about: it may have none
  */
 export function rejectOrder(
   form: DeliveryForm,
   lines: readonly CartLine[],
   data: CheckoutData | null,
-  askedStreet: string,
+  { askedStreet, codeProblem: wrongCode }: Asked,
 ): Rejection | null {
   const fields = rejectFields(form, askedStreet);
   const isPlaced = !placeFields.some((name) => fields && name in fields.errors);
   const delivery = isPlaced ? rejectDelivery(form, lines, data) : null;
-  const all = [fields, delivery, rejectCode(form, lines, data)].filter((each) => each !== null);
+  const code = wrongCode ? { message: wrongCode, errors: { promoCode: wrongCode } } : null;
+  const all = [fields, delivery, code].filter((each) => each !== null);
   const [first] = all;
   return first
     ? { message: first.message, errors: Object.assign({}, ...all.map(({ errors }) => errors)) }
@@ -132,16 +138,16 @@ function rejectDelivery(
   return { message, errors: { city: message } };
 }
 
-export function rejectCode(
+/** Returns what is wrong with the code; null if it is taken, or there is none. */
+export function problemOfCode(
   form: DeliveryForm,
   lines: readonly CartLine[],
   data: CheckoutData | null,
-): Rejection | null {
+): string | null {
   if (!cleanCode(form.promoCode) || !data) return null;
-  const message = data.failed.includes("promotions")
+  return data.failed.includes("promotions")
     ? texts.promotionsUnknown
     : codeProblem(codeOf(form, lines, data));
-  return message ? { message, errors: { promoCode: message } } : null;
 }
 
 export function codeOf(

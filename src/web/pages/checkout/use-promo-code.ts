@@ -1,20 +1,26 @@
 import { cleanCode } from "#src/kernel/strings.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { DeliveryForm, PendingOrder } from "#src/checkout/pending-order.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import type { Backend } from "#src/kernel/api-client.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
-import { applies, verdictText } from "#src/promotions/texts.ts";
+import { applies, missedCodeText, verdictText } from "#src/promotions/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
+import { whileNeeded } from "#src/ui/while-needed.ts";
 import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { orderSums } from "./order-sums.ts";
-import { codeOf, rejectCode } from "./place-order.ts";
+import { codeOf, problemOfCode } from "./place-order.ts";
 import * as texts from "./texts.ts";
+import { useBackend } from "#src/web/shop-data.ts";
 import { hasCode } from "#src/promotions/rules.ts";
 import type { Discounts } from "#src/promotions/discounts.ts";
 
 export interface PromoCode {
   apply: () => void;
+  /** Asks the shop about a code that it does not name today. @returns what is wrong with it */
+  check: () => Promise<string | null>;
   /** The effect of the applied code in words; null if there is none. */
   applied: string | null;
   problem: string | null;
@@ -44,24 +50,60 @@ export function usePromoCode(
   data: CheckoutData | null,
 ): PromoCode {
   const code = cleanCode(form.promoCode);
+  const backend = useBackend();
   const [checked, setChecked] = useState(code);
-  const apply = () => {
-    setChecked(code);
-    const rejection = rejectCode(form, lines, data);
-    if (rejection) showAlert("error", rejection.message);
+  const [missed, setMissed] = useState<{ code: string; text: string }>();
+  const check = async () => {
+    if (!isUnknown(form, lines, data)) return problemOfCode(form, lines, data);
+    const text = await whyMissed(backend, code);
+    setMissed({ code, text });
+    return text;
   };
+  const apply = async () => {
+    const problem = await check();
+    setChecked(code);
+    if (problem) showAlert("error", problem);
+  };
+  const isUnasked = checked === code && missed?.code !== code && isUnknown(form, lines, data);
+  // A code that waited here since the last visit.
+  useEffect(() => {
+    if (!isUnasked) return undefined;
+    return whileNeeded(whyMissed(backend, code), (text) => setMissed({ code, text }), console.warn);
+  }, [backend, code, isUnasked]);
+  const ways = { apply: () => void apply(), check };
   const response = data && code && code === checked ? codeOf(form, lines, data) : null;
-  if (!data || !response) return { apply, applied: null, problem: null, chosen: [] };
+  if (!data || !response) return { ...ways, applied: null, problem: null, chosen: [] };
   if ("promotion" in response) {
     const { promotion } = response;
     const applied = isWorse(promotion, form, lines, data)
       ? texts.otherIsBetter(promotion.code)
       : applies(promotion);
-    return { apply, applied, problem: null, chosen: [promotion.id] };
+    return { ...ways, applied, problem: null, chosen: [promotion.id] };
   }
-  const problem = rejectCode(form, lines, data)?.message ?? null;
-  return { apply, applied: null, problem, chosen: [] };
+  const why = missed?.code === code ? missed.text : null;
+  const problem = isUnknown(form, lines, data) ? why : problemOfCode(form, lines, data);
+  return { ...ways, applied: null, problem, chosen: [] };
 }
+
+/** Whether it is among none of today's promotions. */
+function isUnknown(
+  form: DeliveryForm,
+  lines: readonly CartLine[],
+  data: CheckoutData | null,
+): boolean {
+  if (!data || data.failed.includes("promotions")) return false;
+  const response = codeOf(form, lines, data);
+  return response !== null && "problem" in response && response.problem === "unknown";
+}
+
+/** Another backend, or one that gives no answer, knows only today's codes. */
+const whyMissed = async (backend: Backend, code: string): Promise<string> =>
+  missedCodeText(
+    await requestAsCustomer(backend, "GET /promotions/customer/codes/:code", {
+      params: { code },
+      timeout: 15_000,
+    }).catch(() => ({ state: "unknown" as const })),
+  );
 
 /** Why the code that somebody wrote takes nothing off, in words; null where it does or there is none. */
 export function lostCode(
