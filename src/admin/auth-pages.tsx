@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { Alert, Box, Button, Card, Stack, TextField, Typography, Link } from "@mui/material";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
@@ -65,7 +66,13 @@ export const ProblemAlert = ({ message, isQuestion }: Problem) => (
 );
 
 const EmailField = () => (
-  <TextField name="email" type="email" label={texts.email} autoComplete="username" required />
+  <TextField
+    name="email"
+    label={texts.email}
+    autoComplete="username"
+    required
+    slotProps={emailKeyboard}
+  />
 );
 
 /** The password, and the phone's code if the account requires one. */

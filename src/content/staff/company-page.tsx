@@ -12,6 +12,7 @@ import {
   TabbedFormTabs,
   TextInput,
 } from "react-admin";
+import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
@@ -152,8 +153,8 @@ function MessagesAddress() {
   return (
     <TextInput
       source="contact.email"
+      slotProps={emailKeyboard}
       label={texts.email}
-      type="email"
       validate={required()}
       fullWidth
       readOnly={!can}

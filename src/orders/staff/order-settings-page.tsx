@@ -1,5 +1,6 @@
 import { Card, Typography } from "@mui/material";
 import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "react-admin";
+import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { FoldedSection } from "#src/admin-kit/ui/section.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
@@ -14,7 +15,12 @@ export function OrderSettingsPage() {
         <Card sx={{ mt: 2, maxWidth: 560 }}>
           <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
             <BooleanInput source="emailPaidOrders" label={texts.emailPaidOrders} />
-            <TextInput source="emailTo" type="email" helperText={texts.emailToHelp} fullWidth />
+            <TextInput
+              source="emailTo"
+              slotProps={emailKeyboard}
+              helperText={texts.emailToHelp}
+              fullWidth
+            />
             <BooleanInput
               source="remindCarts"
               label={texts.remindCarts}

@@ -13,6 +13,7 @@ import {
   useGetList,
 } from "react-admin";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
+import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { RowLink, ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
@@ -100,7 +101,7 @@ function Fields() {
       <CityInput />
       <TextInput source="address" validate={required()} fullWidth />
       <PointInput />
-      <TextInput source="email" type="email" validate={required()} fullWidth />
+      <TextInput source="email" slotProps={emailKeyboard} validate={required()} fullWidth />
       <TextInput source="phone" fullWidth />
       <TextInput source="whatsapp" label={texts.whatsapp} fullWidth />
       <HoursInput source="hours" />

@@ -37,6 +37,7 @@ import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { useWatch } from "react-hook-form";
 import { givesMore, roles } from "#src/staff/roles.ts";
 import type { Colleague } from "./contract.ts";
+import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { EditPage } from "#src/admin-kit/ui/edit-page.tsx";
 import { RowLink, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import * as texts from "#src/staff/texts.ts";
@@ -102,7 +103,7 @@ function Fields() {
   return (
     <>
       <TextInput source="name" validate={required()} />
-      <TextInput source="email" type="email" validate={required()} />
+      <TextInput source="email" slotProps={emailKeyboard} validate={required()} />
       <SelectInput source="role" choices={roleChoices} validate={required()} />
       <Typography variant="body2" component="div" sx={{ mb: 2 }}>
         <Table size="small">
