@@ -182,3 +182,23 @@ test("the staff find a customer by a pasted name, and codes are stored as they a
   expect(saved.status).toBe(200);
   expect(await owner.read(`products/${product.id}`)).toMatchObject({ sku: "ROD-05" });
 });
+
+test("a sheet's cells are read as they were meant", async () => {
+  const cells = ["\u200bPala\u00a0de prueba", "\u202aPAL\u201105\u202c", "$\u00a01,849.00\u200b"];
+  const sheet = `\ufeffnombre\u00a0,sku,precio\n${cells.map((cell) => `"${cell}"`).join(",")}\n`;
+  const imported = await owner.importFile("product-imports", new Blob([sheet]), "productos.csv");
+  expect(imported.status, await imported.clone().text()).toBe(201);
+  const { data } = await owner.list("products", { filter: { q: "PAL-05" } });
+  expect(data).toMatchObject([{ name: "Pala de prueba", sku: "PAL-05", price: 1849 }]);
+});
+
+test("shoppers find products and outlets with what they paste", async () => {
+  const page = async (path: string) => await (await shop.get(path)).text();
+  const query = encodeURIComponent(isolated(fullWidth("cemento")));
+  expect(await page(`/allsearch?query=${query}`)).toContain("Cemento gris");
+  const typed = await page("/pos?q=44160");
+  const outlet = defined(/<h3[^>]*>([^<]+)<\/h3>/.exec(typed)?.[1]);
+  expect(await page(`/pos?q=${encodeURIComponent(fullWidth("44160") + "\u200b")}`)).toContain(
+    outlet,
+  );
+});
