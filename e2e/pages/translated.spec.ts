@@ -73,6 +73,9 @@ async function calculate(page: Page): Promise<void> {
 test("a visitor shops on translated pages from home to paid", async ({ page }) => {
   await logInEarly(page, await makeAccount());
   await open(page, "/");
+  await expect(page.getByRole("heading", { level: 1 }).locator("font")).not.toHaveCount(0);
+  // The shop's name stays.
+  await expect(page.getByRole("banner").locator("font", { hasText: "Obra Limpia" })).toHaveCount(0);
   const empty = await openCart(page);
   await expect(empty.getByText("No hay productos en el carrito")).toBeVisible();
   await page.keyboard.press("Escape");

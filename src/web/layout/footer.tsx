@@ -95,7 +95,9 @@ function Brand() {
     <div className={styles.brand}>
       <p className={styles.name}>
         <img src={footerLogo} width="32" height="32" alt="" loading="lazy" />
-        <span className={wordmark.length > 14 ? styles.longName : undefined}>{wordmark}</span>
+        <span className={wordmark.length > 14 ? styles.longName : undefined} translate="no">
+          {wordmark}
+        </span>
       </p>
       {tagline && <p>{tagline}</p>}
       <nav className={styles.networks} aria-label={texts.followUs}>

@@ -31,7 +31,10 @@ export function Header() {
         <div className={styles.row}>
           <Link className={styles.logo} to="/" aria-label={texts.homeOf(shop.name)}>
             <img src={shop.logo} width="32" height="32" alt="" fetchPriority="low" />
-            <span className={shop.wordmark.length > 14 ? styles.longName : undefined}>
+            <span
+              className={shop.wordmark.length > 14 ? styles.longName : undefined}
+              translate="no"
+            >
               {shop.wordmark}
             </span>
           </Link>

@@ -131,7 +131,7 @@ function VariantRow({ variant, isCurrent }: { variant: Variant; isCurrent: boole
       <TableCell sx={{ minWidth: 120 }}>
         {options.length > 0 ? options.map(({ value }) => value).join(" · ") : texts.noOptions}
       </TableCell>
-      <TableCell>{sku}</TableCell>
+      <TableCell translate="no">{sku}</TableCell>
       <TableCell align="right">{formatPesos(price)}</TableCell>
       <TableCell align="right">{stock}</TableCell>
     </TableRow>

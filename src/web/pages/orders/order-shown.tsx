@@ -117,7 +117,7 @@ function WaysOn({ order }: OrderProps) {
       {order.pickupCode && order.status !== "completed" && order.status !== "cancelled" && (
         <p className={styles.pickupCode}>
           <span className={ui.note}>{checkoutTexts.pickupCode}</span>
-          <b>{readableCode(order.pickupCode)}</b>
+          <b translate="no">{readableCode(order.pickupCode)}</b>
           <span className={ui.note}>{checkoutTexts.pickupCodeHint}</span>
         </p>
       )}
@@ -301,11 +301,11 @@ function Row({ name, value, className }: RowProps) {
 function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode {
   const url = trackingUrl(carrier ?? null, guideNumber ?? null);
   return url ? (
-    <a href={url} target="_blank" rel="noreferrer">
+    <a href={url} target="_blank" rel="noreferrer" translate="no">
       {guideNumber}
     </a>
   ) : (
-    guideNumber
+    guideNumber && <span translate="no">{guideNumber}</span>
   );
 }
 

@@ -97,7 +97,7 @@ function Voucher({ order }: OrderProps) {
         <div className={styles.whole}>
           <dt>{referenceName(voucherMethod)}</dt>
           <dd className={styles.reference}>
-            <b>{readableReference(voucherReference)}</b>
+            <b translate="no">{readableReference(voucherReference)}</b>
             <CopyButton text={voucherReference} />
           </dd>
         </div>
