@@ -199,13 +199,13 @@ test("the cells that are not text are told apart, and a formula without its valu
     '<row r="1"><c r="A1"><v>5</v></c><c r="B1" s="1"><v>46082</v></c><c r="C1" t="b"><v>1</v></c>' +
     '<c r="D1"><f>A1*2</f></c><c r="E1" t="str"><f>""</f><v></v></c><c r="F1" s="2"><v>0.15</v></c>' +
     '<c r="G1" s="3"><v>100000</v></c><c r="H1" t="inlineStr"><is><t>1.849</t></is></c></row>' +
-    '<row r="2"><c r="A2"><f>B1</f></c></row>';
+    '<row r="2"><c r="A2"><f>B1</f></c><c r="B2"><f>B1</f><v/></c></row>';
   const styles = formats("dd/mm/yyyy", "0%", "0.00E+00");
   const read = await readWorkbook(makeWorkbook({ sheets: [{ name: "a", rows }], styles }), 10);
   if (typeof read === "string") throw new Error(read);
   expect(read.rows.map(({ types }) => Array.from(types ?? []))).toEqual([
     ["number", "date", "boolean", "unvalued", undefined, undefined, "scientific"],
-    ["unvalued"],
+    ["unvalued", "unvalued"],
   ]);
   expect(read.rows[0]?.cells[5]).toBe("15%");
 });

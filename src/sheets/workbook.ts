@@ -242,7 +242,9 @@ async function readRows(archive: Archive, path: string, reading: Reading): Promi
       if (name === "c") {
         const column = columnOf(cell["r"], row.cells.length);
         row.cells[column] = cellText(cell, value, reading);
-        const type = isFormula && !hasValue ? "unvalued" : typeOf(cell, value, reading);
+        // A text may be empty; some programs write an empty value for one that they don't compute.
+        const isUnvalued = isFormula && (!hasValue || (value === "" && cell["t"] !== "str"));
+        const type = isUnvalued ? "unvalued" : typeOf(cell, value, reading);
         if (type) row.types[column] = type;
       }
       if (name === "row" && (row.cells.some(Boolean) || row.types.includes("unvalued")))

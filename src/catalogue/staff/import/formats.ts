@@ -204,9 +204,26 @@ const baseCell = (cells: Row["cells"]) =>
   Object.entries(cells).find(([column]) => column.startsWith(baseColumn))?.[1];
 
 /** Reads the first of these columns under another name. */
-function firstOf(cells: Row["cells"], columns: readonly string[], name: string): Row["cells"] {
-  const cell = columns.map((column) => cells[column]).find((each) => each !== undefined);
-  return cell === undefined ? {} : { [name]: cell };
+function firstOf<Value>(
+  values: Readonly<Record<string, Value>>,
+  columns: readonly string[],
+  name: string,
+): Record<string, Value> {
+  const value = columns.map((column) => values[column]).find((each) => each !== undefined);
+  return value === undefined ? {} : { [name]: value };
+}
+
+/** Reads columns of other names under this shop's. */
+function underOwnNames<Value>(
+  { [formerSku]: formerly, ...given }: Readonly<Record<string, Value>>,
+  isNameless: boolean,
+): Record<string, Value> {
+  return {
+    ...(formerly === undefined ? {} : { sku: formerly }),
+    ...(isNameless ? firstOf(given, texts.barcodeColumns, barcodeColumn) : {}),
+    ...firstOf(given, texts.countColumns, texts.onHandColumn),
+    ...given,
+  };
 }
 
 /** What the product had already when the sheet was downloaded stops no import of other cells. */
@@ -223,20 +240,14 @@ function editedOnly(
   return Object.fromEntries(Object.entries(problems).filter(([column]) => !isStored(column)));
 }
 
-function readOwn({ line, cells: written, types, problems }: Row): ImportedProduct {
-  const { [formerSku]: formerly, ...given } = written;
-  const isNameless = given["nombre"] === undefined;
-  const cells: Row["cells"] = {
-    ...(formerly === undefined ? {} : { sku: formerly }),
-    ...(isNameless ? firstOf(given, texts.barcodeColumns, barcodeColumn) : {}),
-    ...firstOf(given, texts.countColumns, texts.onHandColumn),
-    ...given,
-  };
+function readOwn({ line, cells: written, types = {}, problems = {} }: Row): ImportedProduct {
+  const isNameless = written["nombre"] === undefined;
+  const cells = underOwnNames(written, isNameless);
   const base = baseCell(cells);
   const read = new CellReader({
     cells,
-    ...(types && { types }),
-    ...(problems && { problems: editedOnly(problems, cells, base) }),
+    types: underOwnNames(types, isNameless),
+    problems: editedOnly(problems, cells, base),
   });
   const id = read.number("id", "id");
   // Each kind of cell is read as its field's type.
