@@ -24,7 +24,8 @@ function utf16Of([one, two, three, four]: Uint8Array): "utf-16le" | "utf-16be" |
  * Whether a text that was read as UTF-8 is UTF-8. A few foreign bytes, pasted from an older file,
  * stay as U+FFFD in their cells; with more of them than other letters, it is another encoding.
  */
-const isUtf8 = (text: string) => countOf(text, /\uFFFD/g) <= countOf(text, /[^\p{ASCII}\uFFFD]/gu);
+const isUtf8 = (text: string) =>
+  !text.includes("\uFFFD") || countOf(text, /\uFFFD/g) <= countOf(text, /[^\p{ASCII}\uFFFD]/gu);
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
