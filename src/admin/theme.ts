@@ -1,4 +1,5 @@
 import { createElement, lazy } from "react";
+import { enhanceHighContrast } from "@mui/material/styles";
 import { defaultTheme, type RaThemeOptions } from "react-admin";
 import { fontFamilies } from "#src/brand/typefaces.ts";
 import type { BrandDesign } from "#src/brand/contract.ts";
@@ -23,7 +24,7 @@ const formDefaults = { warnWhenUnsavedChanges: true, WarnWhenUnsavedChangesCompo
 export function themeOf(design: BrandDesign): RaThemeOptions {
   const tokens = tokensOf(design, "light");
   const { ink, brand, joint } = tokens;
-  return {
+  return enhanceHighContrast({
     ...defaultTheme,
     palette: {
       mode: "light",
@@ -43,12 +44,12 @@ export function themeOf(design: BrandDesign): RaThemeOptions {
       fontFamily: fontFamilies(design.typeface),
       fontSize: 15,
       button: { textTransform: "none", fontWeight: 600 },
-      h4: { fontWeight: 700, fontSize: 28 },
-      h5: { fontWeight: 700, fontSize: 22 },
-      h6: { fontWeight: 700, fontSize: 18 },
+      h4: { fontWeight: 700, fontSize: "1.75rem" },
+      h5: { fontWeight: 700, fontSize: "1.375rem" },
+      h6: { fontWeight: 700, fontSize: "1.125rem" },
     },
     components: componentsOf(tokens),
-  };
+  });
 }
 
 function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]> {
