@@ -56,6 +56,20 @@ test("a whole category is counted for one surface, and its product goes on with 
   await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
 });
 
+test("a question with a surface opens the calculator with it, and so does a product found", async ({
+  page,
+}) => {
+  await page.goto("/allsearch?query=se me mete el agua por la azotea, tengo 85 m2");
+  await expect(page.getByRole("article").first()).toContainText("Techo Firme 5 años");
+  await page.getByRole("link", { name: "¿Cuánto impermeabilizante necesito para 85 m²?" }).click();
+  await expect(page.getByLabel("Superficie")).toHaveValue("85");
+  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  await expect(calculator.getByRole("listitem").first()).toContainText("5 cubetas");
+  await page.goBack();
+  await page.getByRole("link", { name: /^Ver Techo Firme 5 años/ }).click();
+  await expect(page.getByText("5 cubetas para 85 m², de tu cálculo")).toBeVisible();
+});
+
 test("the calculation is shared as a link that begins with it, and the shop can be asked", async ({
   page,
   context,

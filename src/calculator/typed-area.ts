@@ -28,6 +28,23 @@ export function readArea(text: string): TypedArea {
   return area > maxArea ? { problem: "too-large" } : { area };
 }
 
+/** Returns the surface in a sentence: 85 for «goteras en la azotea, 85 m2»; null without one. */
+export function areaIn(sentence: string): number | null {
+  const [found] = surface.exec(sentence.toLowerCase()) ?? [];
+  const read = found === undefined ? null : readArea(found.trim());
+  return read && "area" in read ? read.area : null;
+}
+
+/** The state of a link to a page whose calculator begins with this surface. */
+export const carriedArea = (area: number | null) =>
+  area === null ? null : { typed: String(area), coats: null };
+
+const side = String.raw`\d[\d.,]{0,9}`;
+const metres = String.raw` ?(?:metros?|mts?|m)(?:\.? ?[2²](?!\d)|\.? cuadrados?)?(?![a-z\d²])`;
+const surface = new RegExp(
+  String.raw`(?<![\d.,a-z])(?:${side}(?:${metres})? ?(?:x|×|por) ?)?${side}${metres}`,
+);
+
 const unit = /(?<=[\d\s.]|^)(metros?|mts?|m)\.?( ?[2²](?!\d)| cuadrados?)?\.?(?=\s|x|×|\*|$)/g;
 
 function withoutUnits(text: string): string {

@@ -15,6 +15,9 @@ export function categoryUrl(subcategoryName: string): string {
 /** The anchor of the calculator on the pages that have one. */
 export const calculatorAnchor = "cuanto";
 
+export const calculatorUrl = (subcategoryName: string): string =>
+  `${categoryUrl(subcategoryName)}#${calculatorAnchor}`;
+
 export function searchUrl(query: string): string {
   return `/allsearch?query=${encodeURIComponent(query)}`;
 }

@@ -1,5 +1,6 @@
 import { normalizeText, tokenize } from "#src/kernel/search-text.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
+import { areaIn } from "#src/calculator/typed-area.ts";
 import type { LoadedSearch } from "./load-index.ts";
 
 export interface Suggestions {
@@ -9,6 +10,8 @@ export interface Suggestions {
   calculator: SuggestedCategory | null;
   /** The age of the prices, in words; null if they are current. */
   savedSince: string | null;
+  /** The m² that were typed, with which a calculator begins. */
+  area: number | null;
   /** The number of products found, shown or not. */
   total: number;
 }
@@ -38,6 +41,7 @@ export function suggestionsOf(
     // Of the others too little was meant: «jalador» is also found in «Pisos».
     calculator: first?.hasCalculator ? first : null,
     savedSince,
+    area: areaIn(query),
     total,
   };
 }

@@ -46,6 +46,22 @@ test("a price before that is not higher than the price is rejected beside its fi
   }
 });
 
+test("a product is found by its SKU, its barcode, its uses and its surfaces", async () => {
+  const brush = await recordOf("Brocha para Recortar");
+  const given = { sku: "BR-77X", barcode: "7501031311309", applications: "Cornisas" };
+  expect((await owner.save("products", brush, { ...given, substrates: "Pizarra" })).status).toBe(
+    200,
+  );
+  await shop.settled();
+  for (const query of ["br-77x", "BR77X", "7501031311309", "cornisa", "pizarra"])
+    expect(await (await shop.get(`/allsearch?query=${query}`)).text(), query).toContain(
+      `1 resultado para «${query}»`,
+    );
+  expect((await owner.save("products", await recordOf("Brocha para Recortar"), brush)).status).toBe(
+    200,
+  );
+});
+
 test("brand and barcode are public, the supplier is the staff's alone", async () => {
   const roller = await recordOf("Rodillo Felpa");
   const given = { brand: "Felpamex", barcode: "7 501031-311309", supplier: "Secretos SA" };

@@ -17,10 +17,13 @@ export function ProductCard({
   product,
   headingLevel: Heading = "h3",
   first = false,
+  state,
 }: {
   product: CardProduct;
   headingLevel?: "h2" | "h3";
   first?: boolean;
+  /** What the product's page begins with. */
+  state?: unknown;
 }) {
   const soldOut = product.stock <= 0;
   const title = product.title ?? product.name;
@@ -40,6 +43,7 @@ export function ProductCard({
       </div>
       <Link
         to={productUrl(product)}
+        state={state}
         className={styles.go}
         prefetch="intent"
         aria-label={texts.seeProductNamed(title)}

@@ -6,6 +6,7 @@ import {
   loadLocalSearch,
   useNarrowedSearch,
 } from "#src/search/load-index.ts";
+import { carriedArea } from "#src/calculator/typed-area.ts";
 import { tidyQuery } from "#src/search/searched-query.ts";
 import { type Suggestions, suggestionsOf } from "#src/search/suggestions.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -101,7 +102,7 @@ function Combobox({ query, onType, suggestions, onClose }: ComboboxProps) {
   const go = (url: string | undefined) => {
     if (!url) return;
     onClose();
-    void navigate(url);
+    void navigate(url, { state: carriedArea(suggestions?.area ?? null) });
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = steps[event.key];

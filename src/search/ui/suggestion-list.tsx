@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { carriedArea } from "#src/calculator/typed-area.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { markTyped, type Suggestions } from "#src/search/suggestions.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -21,9 +22,16 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, query, suggestions, active, onChoose }: SuggestionListProps) {
   const urls = urlsOf(suggestions, query);
-  const { products = [], categories = [], calculator = null, total } = suggestions ?? {};
+  const {
+    products = [],
+    categories = [],
+    calculator = null,
+    area = null,
+    total,
+  } = suggestions ?? {};
   const option = (place: number) => ({
     to: urls[place] ?? "",
+    state: carriedArea(area),
     id: `${id}${place}`,
     role: "option",
     tabIndex: -1,
@@ -60,7 +68,7 @@ export function SuggestionList({ id, query, suggestions, active, onChoose }: Sug
           {calculator && (
             <Group name={texts.calculator} id={`${id}m`} className={styles.calculator}>
               <Link {...option(urls.length - 2)}>
-                <Marked name={texts.howMuchOf(calculator.name)} query={query} />
+                <Marked name={texts.howMuchOf(calculator.name, area)} query={query} />
                 <PageIcon name="back" />
               </Link>
             </Group>

@@ -1,5 +1,5 @@
 import type { Suggestions } from "#src/search/suggestions.ts";
-import { calculatorAnchor, categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
+import { calculatorUrl, categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
 
 /**
  * Returns the URL of each option, in their order: products, categories, a calculator, and the search
@@ -10,9 +10,7 @@ export function urlsOf(suggestions: Suggestions | null, query: string): string[]
   return [
     ...(suggestions?.products ?? []).map(productUrl),
     ...(suggestions?.categories ?? []).map(({ name }) => categoryUrl(name)),
-    ...(suggestions?.calculator
-      ? [`${categoryUrl(suggestions.calculator.name)}#${calculatorAnchor}`]
-      : []),
+    ...(suggestions?.calculator ? [calculatorUrl(suggestions.calculator.name)] : []),
     searchUrl(query),
   ];
 }

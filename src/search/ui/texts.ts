@@ -17,11 +17,12 @@ export const searchFor = (query: string) => `Buscar «${query}»`;
  * «¿Cuánto impermeabilizante necesito?» for a name that surely is a substance's plural; «Pisos:
  * ¿cuánto necesito?» for others, whose gender and singular only people know.
  */
-export const howMuchOf = (category: string) => {
+export const howMuchOf = (category: string, area: number | null = null) => {
+  const surface = area === null ? "" : ` para ${area.toLocaleString("es-MX")} m²`;
   const substance = /^(\p{L}+(?:[ae]nte|[dt]or))e?s$/u.exec(category)?.[1];
   return substance
-    ? `¿Cuánto ${substance.toLocaleLowerCase("es")} necesito?`
-    : `${category}: ¿cuánto necesito?`;
+    ? `¿Cuánto ${substance.toLocaleLowerCase("es")} necesito${surface}?`
+    : `${category}: ¿cuánto necesito${surface}?`;
 };
 export const found = (count: number) =>
   count === 0

@@ -12,6 +12,8 @@ import { TitledRow } from "./free-cells.tsx";
 interface OnlyResultProps extends OnlyContent {
   product: CardProduct;
   category: CardCategory | null;
+  /** What the product's page begins with. */
+  state: unknown;
 }
 
 /** The only product found has a whole row; below it is what goes with it. */
@@ -21,6 +23,7 @@ export default function OnlyResult({
   stock,
   withIt,
   category,
+  state,
 }: OnlyResultProps) {
   const title = product.title ?? product.name;
   return (
@@ -42,6 +45,7 @@ export default function OnlyResult({
           </p>
           <LinkButton
             to={productUrl(product)}
+            state={state}
             prefetch="intent"
             aria-label={seeProductNamed(title)}
           >

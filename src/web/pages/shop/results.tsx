@@ -26,16 +26,25 @@ export function ShopSkeleton() {
 
 export function Products({
   products,
+  state,
   children,
 }: {
   products: readonly CardProduct[];
+  /** What a product's page begins with. */
+  state?: unknown;
   /** Fills the last row. */
   children?: Elements;
 }) {
   return (
     <Grid columns={4}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} headingLevel="h2" first={index === 0} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          headingLevel="h2"
+          first={index === 0}
+          state={state}
+        />
       ))}
       {children}
     </Grid>

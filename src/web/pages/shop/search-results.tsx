@@ -1,10 +1,13 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
+import { areaIn, carriedArea } from "#src/calculator/typed-area.ts";
+import type { Element } from "#src/catalogue/contract.ts";
 import { pageOf, readProductQuery } from "#src/catalogue/listing/product-page.ts";
 import { listingCard } from "#src/catalogue/product/card-data.ts";
 import { cardsOf } from "#src/catalogue/variants/variant-cards.ts";
 import { tidyQuery, isPersonsSearch } from "#src/search/searched-query.ts";
-import { searchUrl } from "#src/kernel/urls.ts";
+import { calculatorUrl, searchUrl } from "#src/kernel/urls.ts";
+import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { storefront } from "#src/storefront-data/storefront.ts";
 import { later } from "#src/ui/later.tsx";
 import { Container, ui } from "#src/ui/parts.tsx";
@@ -12,6 +15,7 @@ import { pageContext } from "#src/web/rendering/page-context.ts";
 import { besideFound, categoryNavOf } from "./beside-found.ts";
 import { FreeCells } from "./free-cells.tsx";
 import { helpFor, type Help } from "./help.ts";
+import { howMuchOf } from "#src/search/ui/texts.ts";
 import { useLocalSearch } from "#src/search/ui/local-search.ts";
 import { FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from "./results.tsx";
 import styles from "./shop.module.css";
@@ -52,9 +56,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         products: products.map((each) => listingCard(each, variantsOf(each), snapshot.cardOf)),
       },
       help: helpFor(query, snapshot),
+      work: workOf(query, products, snapshot),
       ...besideFound(found.total, products, snapshot),
     },
   };
+}
+
+/** Returns the surface that was typed, and the way to the calculator of what was found first. */
+function workOf(query: string, [first]: readonly Element[], { hasCalculator }: Snapshot) {
+  const area = areaIn(query);
+  const category = first?.subcategories.find(({ name }) => hasCalculator(name));
+  if (area === null || !category) return { state: carriedArea(area), calculator: null };
+  const { name } = category;
+  const calculator = { to: calculatorUrl(name), text: howMuchOf(name, area) };
+  return { state: carriedArea(area), calculator };
 }
 
 export const meta = pageHead;
@@ -101,22 +116,25 @@ function Results({ query, categoryNav, ...content }: Content & { query: string }
   );
 }
 
-type HeadProps = Pick<Content, "found" | "help"> & { query: string };
+type HeadProps = Pick<Content, "found" | "help" | "work"> & { query: string };
 
-function SearchHead({ query, found: { total, close }, help }: HeadProps) {
+function SearchHead({ query, found: { total, close }, help, work }: HeadProps) {
   return (
     <header className={styles.searchHead}>
       <h1>{query ? texts.headOf(query, total, { close, help: help !== null }) : texts.whatFor}</h1>
       {help && <HelpLine {...help} />}
       {close && <p>{texts.closeHint}</p>}
+      {work.calculator && <HelpLine {...work.calculator} state={work.state} />}
     </header>
   );
 }
 
-function HelpLine({ to, text, detail }: Help) {
+function HelpLine({ to, text, detail, state }: Help & { state?: unknown }) {
   return (
     <p>
-      <Link to={to}>{text}</Link>
+      <Link to={to} state={state}>
+        {text}
+      </Link>
       {detail && <small className={ui.note}>{` · ${detail}`}</small>}
     </p>
   );
@@ -124,12 +142,13 @@ function HelpLine({ to, text, detail }: Help) {
 
 type FoundProps = Omit<Content, "categoryNav"> & { query: string };
 
-function FoundProducts({ query, found, help, only, ...beside }: FoundProps) {
+function FoundProducts({ query, found, help, only, work, ...beside }: FoundProps) {
   const [product] = found.products;
   if (!product) return <NothingFound query={query} isAnswered={help !== null} {...beside} />;
-  if (only) return <OnlyResult product={product} {...only} category={beside.category} />;
+  if (only)
+    return <OnlyResult product={product} {...only} category={beside.category} state={work.state} />;
   return (
-    <Products products={found.products}>
+    <Products products={found.products} state={work.state}>
       <FreeCells neighbour={beside.category} />
     </Products>
   );
