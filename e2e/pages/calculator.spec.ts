@@ -62,11 +62,24 @@ test("a question with a surface opens the calculator with it, and so does a prod
   await page.goto("/allsearch?query=se me mete el agua por la azotea, tengo 85 m2");
   await expect(page.getByRole("article").first()).toContainText("Techo Firme 5 años");
   await page.getByRole("link", { name: "¿Cuánto impermeabilizante necesito para 85 m²?" }).click();
-  await expect(page.getByLabel("Superficie")).toHaveValue("85");
   const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  await expect(calculator.getByLabel("Superficie")).toHaveValue("85");
   await expect(calculator.getByRole("listitem").first()).toContainText("5 cubetas");
-  await page.goBack();
-  await page.getByRole("link", { name: /^Ver Techo Firme 5 años/ }).click();
+  await expect(calculator).toBeInViewport();
+  // As opened in another tab.
+  await page.goto("/about");
+  await page.goto("/categories/Impermeabilizantes#cuanto-85");
+  await expect(calculator.getByLabel("Superficie")).toHaveValue("85");
+  await expect(calculator).toBeInViewport();
+  await page.goto("/allsearch?query=techo 85 metros cuadrados");
+  const product = page.getByRole("link", { name: /^Ver producto: Techo Firme 5 años/ });
+  // Before hydration, a link loads a new document.
+  await expect
+    .poll(() =>
+      product.evaluate((link) => Object.keys(link).some((key) => key.startsWith("__react"))),
+    )
+    .toBe(true);
+  await product.click();
   await expect(page.getByText("5 cubetas para 85 m², de tu cálculo")).toBeVisible();
 });
 

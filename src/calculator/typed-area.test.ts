@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { areaIn, maxArea, readArea } from "./typed-area.ts";
+import { maxArea, readArea, splitArea } from "./typed-area.ts";
 
 test.each([
   ["120", 120],
@@ -118,5 +118,11 @@ test.each([
   ["5 martillos", null],
   ["", null],
 ])("in «%s» the surface is %s", (sentence, area) => {
-  expect(areaIn(sentence)).toBe(area);
+  expect(splitArea(sentence).area).toBe(area);
+});
+
+test("the other words of a sentence stay as they are", () => {
+  expect(splitArea("Azotea, 85 m2 con Goteras").words).toBe("Azotea,   con Goteras");
+  expect(splitArea("Goteras").words).toBe("Goteras");
+  expect(splitArea("Piso 0 m2")).toEqual({ area: null, words: "Piso 0 m2" });
 });

@@ -28,11 +28,12 @@ export function readArea(text: string): TypedArea {
   return area > maxArea ? { problem: "too-large" } : { area };
 }
 
-/** Returns the surface in a sentence: 85 for «goteras en la azotea, 85 m2»; null without one. */
-export function areaIn(sentence: string): number | null {
-  const [found] = surface.exec(sentence.toLowerCase()) ?? [];
+/** Splits «azotea, 85 m2» into the surface, which is null without one, and the other words. */
+export function splitArea(sentence: string): { area: number | null; words: string } {
+  const [found] = surface.exec(sentence) ?? [];
   const read = found === undefined ? null : readArea(found.trim());
-  return read && "area" in read ? read.area : null;
+  if (found === undefined || !read || !("area" in read)) return { area: null, words: sentence };
+  return { area: read.area, words: sentence.replace(found, " ") };
 }
 
 /** The state of a link to a page whose calculator begins with this surface. */
@@ -43,6 +44,7 @@ const side = String.raw`\d[\d.,]{0,9}`;
 const metres = String.raw` ?(?:metros?|mts?|m)(?:\.? ?[2²](?!\d)|\.? cuadrados?)?(?![a-z\d²])`;
 const surface = new RegExp(
   String.raw`(?<![\d.,a-z])(?:${side}(?:${metres})? ?(?:x|×|por) ?)?${side}${metres}`,
+  "i",
 );
 
 const unit = /(?<=[\d\s.]|^)(metros?|mts?|m)\.?( ?[2²](?!\d)| cuadrados?)?\.?(?=\s|x|×|\*|$)/g;

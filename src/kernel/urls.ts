@@ -15,8 +15,9 @@ export function categoryUrl(subcategoryName: string): string {
 /** The anchor of the calculator on the pages that have one. */
 export const calculatorAnchor = "cuanto";
 
-export const calculatorUrl = (subcategoryName: string): string =>
-  `${categoryUrl(subcategoryName)}#${calculatorAnchor}`;
+/** @param area in m², with which the calculator begins */
+export const calculatorUrl = (subcategoryName: string, area: number | null = null): string =>
+  `${categoryUrl(subcategoryName)}#${calculatorAnchor}${area === null ? "" : `-${area}`}`;
 
 export function searchUrl(query: string): string {
   return `/allsearch?query=${encodeURIComponent(query)}`;

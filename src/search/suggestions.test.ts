@@ -43,6 +43,17 @@ describe("suggestions", () => {
     expect([products.length, total]).toEqual([5, 8]);
   });
 
+  it("take typed m² for no words, and carry them to the calculator", () => {
+    const { categories, calculator, area } = offered(
+      [...paints, product(30, "Pala", "Mezclas")],
+      "pintura 85 m2",
+    );
+    expect(categories.map(({ name }) => name)).toEqual(["Pinturas"]);
+    expect(calculator).toMatchObject({ name: "Pinturas" });
+    expect(area).toBe(85);
+    expect(offered(paints, "pintura").area).toBeNull();
+  });
+
   it("put what is sold out behind what can be bought", () => {
     const few = [product(1, "Pico", "Palas", 0), product(2, "Pico largo", "Palas")];
     expect(offered(few, "pico").products.map(({ id }) => id)).toEqual([2, 1]);

@@ -1,6 +1,6 @@
 import { normalizeText, tokenize } from "#src/kernel/search-text.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
-import { areaIn } from "#src/calculator/typed-area.ts";
+import { splitArea } from "#src/calculator/typed-area.ts";
 import type { LoadedSearch } from "./load-index.ts";
 
 export interface Suggestions {
@@ -12,6 +12,8 @@ export interface Suggestions {
   savedSince: string | null;
   /** The m² that were typed, with which a calculator begins. */
   area: number | null;
+  /** What was typed, without the m². */
+  words: string;
   /** The number of products found, shown or not. */
   total: number;
 }
@@ -32,7 +34,8 @@ export function suggestionsOf(
 ): Suggestions {
   const { products, total } = search.find(query);
   const best = products.slice(0, maxProducts);
-  const suggested = categoriesFor(query, categories, products);
+  const { area, words } = splitArea(query);
+  const suggested = categoriesFor(words, categories, products);
   const [first] = suggested;
   return {
     // Sold-out products come last but are still listed.
@@ -41,7 +44,8 @@ export function suggestionsOf(
     // Of the others too little was meant: «jalador» is also found in «Pisos».
     calculator: first?.hasCalculator ? first : null,
     savedSince,
-    area: areaIn(query),
+    area,
+    words,
     total,
   };
 }

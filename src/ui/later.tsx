@@ -53,12 +53,18 @@ export function later<Props extends object>(
 function whenInView(frame: HTMLElement | null, request: () => void): (() => void) | undefined {
   const shown = [...(frame?.children ?? [])];
   // Only the server could have rendered it before its code is there.
-  if (shown.length === 0) request();
+  if (shown.length === 0 || isNamed(frame)) request();
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) request();
   });
   for (const element of shown) observer.observe(element);
   return () => observer.disconnect();
+}
+
+/** Whether the URL leads to something in it: `#cuanto-120x2` to `#cuanto`. */
+function isNamed(frame: HTMLElement | null): boolean {
+  const [anchor] = location.hash.slice(1).split("-");
+  return Boolean(anchor && frame?.querySelector(`#${CSS.escape(anchor)}`));
 }
 
 function Ready({ frame }: { frame: React.RefObject<HTMLDivElement | null> }) {

@@ -68,7 +68,7 @@ function useFocusWhenNamed() {
   const { hash, key } = useLocation();
   const isNew = useNavigationType() === NavigationType.Push;
   useEffect(() => {
-    if (hash !== `#${calculatorAnchor}` || !isNew) return;
+    if (!hash.startsWith(`#${calculatorAnchor}`) || !isNew) return;
     // Later than the layout, which focuses every new page.
     const frame = requestAnimationFrame(() => {
       // The page may have looked for it before its code was there.

@@ -42,7 +42,7 @@ export function useTypedWork(usualCoats: number | null | undefined, isGrout = fa
   useKept({ typed, coats, waste, tile });
   useShared((shared) => {
     type(shared.typed);
-    setCoats(Number(shared.coats));
+    if (shared.coats) setCoats(shared.coats);
     setWaste(Boolean(shared.waste));
     setTile(shared.tile ?? usualTile);
   });
@@ -66,7 +66,8 @@ export function useTypedWork(usualCoats: number | null | undefined, isGrout = fa
 
 /**
  * Returns the fragment with which a shared page begins with this work: `#cuanto-120x2`, with waste
- * `#cuanto-30x1+10`, with tile, joint and thickness `#cuanto-30x1-60x60x3x9`.
+ * `#cuanto-30x1+10`, with tile, joint and thickness `#cuanto-30x1-60x60x3x9`. Without coats, as a
+ * search gives it (`#cuanto-85`), the usual ones apply.
  */
 export const hashOf = ({ area, coats, waste, tile }: Work) =>
   `#${calculatorAnchor}-${area}x${coats}${waste ? "+10" : ""}` +
@@ -74,7 +75,7 @@ export const hashOf = ({ area, coats, waste, tile }: Work) =>
 
 const figure = String.raw`(\d+(?:\.\d+)?)`;
 const shared = new RegExp(
-  `^#cuanto-${figure}x([1-9]|10)(\\+10)?(?:-${figure}x${figure}x${figure}x${figure})?$`,
+  `^#cuanto-${figure}(?:x([1-9]|10)(\\+10)?)?(?:-${figure}x${figure}x${figure}x${figure})?$`,
 );
 
 /** A shared link's work, once the page is interactive: the page itself is the same for everybody. */
@@ -85,7 +86,12 @@ function useShared(begin: (work: Carried) => void) {
     const [, typed, coats, waste, length, width, joint, thickness] = shared.exec(hash) ?? [];
     if (!typed) return;
     const tile = joint && thickness && { sides: `${length} × ${width}`, joint, thickness };
-    onShared({ typed, coats: Number(coats), waste: Boolean(waste), ...(tile && { tile }) });
+    onShared({
+      typed,
+      coats: coats ? Number(coats) : null,
+      waste: Boolean(waste),
+      ...(tile && { tile }),
+    });
     document.getElementById(calculatorAnchor)?.scrollIntoView();
   }, [hash]);
 }

@@ -22,13 +22,8 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, query, suggestions, active, onChoose }: SuggestionListProps) {
   const urls = urlsOf(suggestions, query);
-  const {
-    products = [],
-    categories = [],
-    calculator = null,
-    area = null,
-    total,
-  } = suggestions ?? {};
+  const { products = [], categories = [], calculator = null, total } = suggestions ?? {};
+  const { area = null, words = query } = suggestions ?? {};
   const option = (place: number) => ({
     to: urls[place] ?? "",
     state: carriedArea(area),
@@ -50,7 +45,7 @@ export function SuggestionList({ id, query, suggestions, active, onChoose }: Sug
         <Group name={texts.products} id={`${id}p`} className={styles.products}>
           {products.map((product, place) => (
             <Link key={product.id} {...option(place)}>
-              <ProductOption product={product} query={query} />
+              <ProductOption product={product} query={words} />
             </Link>
           ))}
         </Group>
@@ -60,7 +55,7 @@ export function SuggestionList({ id, query, suggestions, active, onChoose }: Sug
           <Group name={texts.categories} id={`${id}c`} className={styles.categories}>
             {categories.map(({ name, count }, place) => (
               <Link key={name} {...option(products.length + place)}>
-                <Marked name={name} query={query} />
+                <Marked name={name} query={words} />
                 <small aria-label={texts.found(count)}>{count}</small>
               </Link>
             ))}
@@ -68,7 +63,7 @@ export function SuggestionList({ id, query, suggestions, active, onChoose }: Sug
           {calculator && (
             <Group name={texts.calculator} id={`${id}m`} className={styles.calculator}>
               <Link {...option(urls.length - 2)}>
-                <Marked name={texts.howMuchOf(calculator.name, area)} query={query} />
+                <Marked name={texts.howMuchOf(calculator.name, area)} query={words} />
                 <PageIcon name="back" />
               </Link>
             </Group>

@@ -10,7 +10,9 @@ export function urlsOf(suggestions: Suggestions | null, query: string): string[]
   return [
     ...(suggestions?.products ?? []).map(productUrl),
     ...(suggestions?.categories ?? []).map(({ name }) => categoryUrl(name)),
-    ...(suggestions?.calculator ? [calculatorUrl(suggestions.calculator.name)] : []),
+    ...(suggestions?.calculator
+      ? [calculatorUrl(suggestions.calculator.name, suggestions.area)]
+      : []),
     searchUrl(query),
   ];
 }

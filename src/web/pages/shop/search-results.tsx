@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
-import { areaIn, carriedArea } from "#src/calculator/typed-area.ts";
+import { carriedArea, splitArea } from "#src/calculator/typed-area.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { pageOf, readProductQuery } from "#src/catalogue/listing/product-page.ts";
 import { listingCard } from "#src/catalogue/product/card-data.ts";
@@ -64,11 +64,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Returns the surface that was typed, and the way to the calculator of what was found first. */
 function workOf(query: string, [first]: readonly Element[], { hasCalculator }: Snapshot) {
-  const area = areaIn(query);
+  const { area } = splitArea(query);
   const category = first?.subcategories.find(({ name }) => hasCalculator(name));
   if (area === null || !category) return { state: carriedArea(area), calculator: null };
   const { name } = category;
-  const calculator = { to: calculatorUrl(name), text: howMuchOf(name, area) };
+  const calculator = { to: calculatorUrl(name, area), text: howMuchOf(name, area) };
   return { state: carriedArea(area), calculator };
 }
 
@@ -124,17 +124,15 @@ function SearchHead({ query, found: { total, close }, help, work }: HeadProps) {
       <h1>{query ? texts.headOf(query, total, { close, help: help !== null }) : texts.whatFor}</h1>
       {help && <HelpLine {...help} />}
       {close && <p>{texts.closeHint}</p>}
-      {work.calculator && <HelpLine {...work.calculator} state={work.state} />}
+      {work.calculator && <HelpLine {...work.calculator} />}
     </header>
   );
 }
 
-function HelpLine({ to, text, detail, state }: Help & { state?: unknown }) {
+function HelpLine({ to, text, detail }: Help) {
   return (
     <p>
-      <Link to={to} state={state}>
-        {text}
-      </Link>
+      <Link to={to}>{text}</Link>
       {detail && <small className={ui.note}>{` · ${detail}`}</small>}
     </p>
   );
