@@ -10,7 +10,7 @@ const core = new RegExp(
     "node_modules/(react|react-dom|react-router|scheduler)/",
     "vite/preload-helper",
     "src/(root|entry.client)\\.tsx",
-    "src/ui/(alert|icon|later|panel|parts|second-tap|store)\\.",
+    "src/ui/(alert|icon|later|load-again|panel|parts|second-tap|store)\\.",
     "src/kernel/(foreign-responses|urls|pesos|image)\\.",
     "src/cart/(cart|rules)\\.",
     "src/customers/session\\.",

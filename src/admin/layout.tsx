@@ -22,6 +22,7 @@ import { Menu, ScreenTabs } from "./menu.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
 import * as texts from "#src/admin-kit/texts.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 
 /** Menu, bar and page. The menu only shows what the role may see. */
 export function BackOfficeLayout({ children }: LayoutProps) {
@@ -162,7 +163,7 @@ function Bar() {
 }
 
 /** Loaded when it is first opened. */
-const GoTo = lazy(() => import("./go-to.tsx"));
+const GoTo = lazy(() => orLoadAgain(() => import("./go-to.tsx")));
 
 /** Opens by Ctrl+K or ⌘K as well. */
 function GoToButton() {

@@ -80,7 +80,7 @@ export function useCart<Part>(select: (lines: readonly CartLine[]) => Part): Par
 export const useCartLines = (): readonly CartLine[] => useStore(store);
 
 export const cartPanel = {
-  ...createPanel(),
+  ...createPanel("cart"),
   /** Whether the page that a navigation leads to, however slowly, opens it; others close it. */
   opensNext: false,
 };

@@ -9,6 +9,7 @@ import {
   storedText,
   storeText,
 } from "#src/kernel/browser-storage.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 import { createStore, useStore } from "#src/ui/store.ts";
 import type { Profile } from "./contract.ts";
 
@@ -33,7 +34,7 @@ export const sessionStore = createStore<Session>({ loading: true, customer: null
  * Most pages make no request for visitors without a token, so the client's code loads with the
  * first one.
  */
-const apiClient = () => import("#src/kernel/api-client.ts");
+const apiClient = () => orLoadAgain(() => import("#src/kernel/api-client.ts"));
 
 export function storedToken(): string | null {
   return storedText(tokenKey);

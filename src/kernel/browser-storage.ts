@@ -91,7 +91,8 @@ export function storedKeys(prefix: string): string[] {
 }
 
 /** Whether the next page of this browser will not have what was stored under this key. */
-export const isOnlyInPage = (key: string): boolean => inPage.localStorage.has(key);
+export const isOnlyInPage = (key: string, storage: StorageName = "localStorage"): boolean =>
+  inPage[storage].has(key);
 
 /** Whether this browser takes anything at all. */
 export function canStore(): boolean {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useRef } from "react";
+import { loadAgain } from "./load-again.ts";
 import { ui } from "./parts.tsx";
 
 const isServer = typeof document === "undefined";
@@ -14,7 +15,8 @@ const touch = new Promise<void>((resolve) => {
  * A part of a page whose code loads when the part comes into view, or at the first touch. The server
  * renders it, so it is there from the start, and what people press or type in it is held until its
  * code is there (held-input.ts). It is not rendered again before its props change, because React
- * would replace what the server rendered by nothing until then.
+ * would replace what the server rendered by nothing until then. If its code is missing, it stays as
+ * the server rendered it until something is pressed in it.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -23,8 +25,7 @@ export function later<Props extends object>(
   const loading = isServer
     ? null
     : Promise.race([touch, new Promise<void>((resolve) => (request = resolve))]).then(load);
-  loading?.catch(console.warn);
-  const Lazy = lazy(() => loading ?? load());
+  const Lazy = lazy(() => loading?.catch(() => new Promise<never>(() => {})) ?? load());
   let wasRendered = false;
   /** React renders it once to hydrate it, and again only if something waits for it. */
   const countRendering = () => {
@@ -37,7 +38,16 @@ export function later<Props extends object>(
   }
   return memo((props: Props) => {
     const frame = useRef<HTMLDivElement>(null);
-    useEffect(() => whenInView(frame.current, request), []);
+    useEffect(() => {
+      loading?.catch((error: unknown) => {
+        console.warn(error);
+        if (frame.current?.firstElementChild) {
+          frame.current.dataset["missing"] = "";
+          window.replayInput?.();
+        } else void loadAgain();
+      });
+      return whenInView(frame.current, request);
+    }, []);
     return (
       <div ref={frame} className={ui.later} data-loading="">
         <Suspense>

@@ -1,13 +1,15 @@
+import { isWanted, wanted } from "./load-again.ts";
 import { ignoreSecondTap } from "./second-tap.ts";
 import { createStore } from "./store.ts";
 
 /** Returns whether a panel is open, as a store: it covers and uncovers what is under the finger. */
-export function createPanel() {
-  const panel = createStore(false);
+export function createPanel(name: string) {
+  const panel = createStore(false, () => isWanted(name));
   return {
     ...panel,
     set(isOpen: boolean) {
       if (isOpen !== panel.get()) ignoreSecondTap();
+      wanted.panel = isOpen ? name : undefined;
       panel.set(isOpen);
     },
   };

@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from "react";
 import type { ResourceProps } from "react-admin";
 import type * as texts from "#src/admin-kit/texts.ts";
 import { keysOf } from "#src/kernel/records.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 import type { Action } from "#src/staff/roles.ts";
 
 /** What a part of the shop adds to the back office: menu, routes and the audit log follow from it. */
@@ -50,7 +51,9 @@ export function screens<Use extends string, Name extends string>(
 ): Record<Use, ComponentType> {
   loads.push(load);
   const screen = (name: Name): ComponentType =>
-    lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }));
+    lazy(async (): Promise<{ default: ComponentType }> => ({
+      default: (await orLoadAgain(load))[name],
+    }));
   const made: Partial<Record<Use, ComponentType>> = {};
   for (const use of keysOf(names)) made[use] = screen(names[use]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every name has its screen

@@ -5,11 +5,12 @@ import { usePlace } from "#src/delivery/place.ts";
 import type { Place, PromisedGoods } from "#src/delivery/promise.ts";
 import type { PromiseWords } from "#src/delivery/texts.ts";
 import { usePromise } from "#src/delivery/use-promise.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import styles from "./delivery.module.css";
 import { pickerButton } from "./texts.ts";
 
-const PlacePicker = lazy(() => import("./place-picker.tsx"));
+const PlacePicker = lazy(() => orLoadAgain(() => import("./place-picker.tsx")));
 
 interface PromiseNoteProps {
   /** The shop's terms for every order: returns, invoice. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
+  createPath,
   isRouteErrorResponse,
   Outlet,
   useLocation,
@@ -15,9 +16,10 @@ import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { NotFoundState, PageState } from "./page-state.tsx";
 import * as texts from "./texts.ts";
-import { alertStore, connectionNote } from "#src/ui/alert.ts";
+import { alertStore, connectionNote, showAlert } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { later } from "#src/ui/later.tsx";
+import { orLoadAgain, wanted } from "#src/ui/load-again.ts";
 import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import type { Elements } from "#src/ui/elements.ts";
@@ -52,7 +54,11 @@ function Shell({ children }: { children: Elements }) {
     const field = main.current?.querySelector<HTMLElement>("[data-autofocus]");
     (field ?? main.current)?.focus({ preventScroll: true });
   }, [pathname]);
-  const next = useNavigation().location?.pathname;
+  const { location } = useNavigation();
+  const next = location?.pathname;
+  useEffect(() => {
+    wanted.to = location && createPath(location);
+  }, [location]);
   const slow = useSlow(next);
   return (
     <>
@@ -126,9 +132,25 @@ function useSlow(path: string | undefined): string | undefined {
 
 const Footer = later(() => import("./footer.tsx"));
 
-const CartDrawer = lazy(() => import("./cart-drawer.tsx"));
+const CartDrawer = lazy(() =>
+  orLoadAgain(() => import("./cart-drawer.tsx")).catch(() => ({ default: NotOpened })),
+);
 
-const SearchPanel = lazy(() => import("#src/search/ui/search-panel.tsx"));
+const SearchPanel = lazy(() =>
+  orLoadAgain(() => import("#src/search/ui/search-panel.tsx")).catch(() => ({
+    default: NotOpened,
+  })),
+);
+
+/** Without a panel's code the page stays as it is. */
+function NotOpened() {
+  useEffect(() => {
+    cartPanel.set(false);
+    searchPanel.set(false);
+    showAlert("error", texts.panelNotOpened);
+  }, []);
+  return <></>;
+}
 
 /** Loads a panel's code when it is first opened. */
 function PanelsWhenOpened() {

@@ -63,6 +63,7 @@ export const failed = "No pudimos mostrar esta página";
 export const failedHint =
   "Puede ser la conexión o algo de nuestro lado. Vuelve a intentarlo en un momento.";
 export const tryAgain = "Intentar de nuevo";
+export const panelNotOpened = "No pudimos abrirlo. Revisa tu conexión y vuelve a cargar la página.";
 export const seeShop = "Ver la tienda";
 export const goHome = "Ir al inicio";
 export const getSupport = "Contactar a soporte";

@@ -59,7 +59,7 @@ const elementIn = (selector: string | null, click: () => void = nothing) => ({
 
 test("clicks on buttons that need scripts are held, and replayed once and in order", async () => {
   const done: string[] = [];
-  const replay = holdInput(nothing);
+  const replay = holdInput(nothing, nothing);
   const press = (name: string) =>
     fire("click", new PageEvent(elementIn("button[type=button]", () => done.push(name))));
   expect(press("more").wasHeld).toBe(true);
@@ -72,7 +72,7 @@ test("clicks on buttons that need scripts are held, and replayed once and in ord
 test("what is pressed in a part whose code is still loading waits for it", async () => {
   const done: string[] = [];
   const loading = new Set(["[data-loading]"]);
-  const replay = holdInput(nothing);
+  const replay = holdInput(nothing, nothing);
   const buttonIn = (parts: Set<string>, name: string) => ({
     closest: (wanted: string) =>
       wanted.includes("button") ? { click: () => done.push(name) } : parts.has(wanted) || null,
@@ -88,8 +88,31 @@ test("what is pressed in a part whose code is still loading waits for it", async
   await vi.waitFor(() => expect(done).toEqual(["buy", "tell me", "again"]));
 });
 
+test("what is pressed in a part whose code is missing is told, before and after that is known", () => {
+  const parts = new Set(["[data-loading]"]);
+  const told: unknown[] = [];
+  const replay = holdInput(nothing, (pressed) => told.push(pressed));
+  const button = { click: nothing };
+  const press = () =>
+    fire(
+      "click",
+      new PageEvent({
+        closest: (wanted: string) =>
+          wanted.includes("button") ? button : parts.has(wanted) || null,
+      }),
+    );
+  press();
+  replay();
+  expect(told).toEqual([]);
+  parts.add("[data-missing]");
+  replay();
+  expect(told).toEqual([button]);
+  press();
+  expect(told).toEqual([button, button]);
+});
+
 test("links, and searches that are sent, are left to the browser", () => {
-  holdInput(nothing);
+  holdInput(nothing, nothing);
   expect(fire("click", new PageEvent(elementIn(null))).wasHeld).toBe(false);
   expect(fire("submit", new FakeSubmitEvent({ method: "get", closest: () => null })).wasHeld).toBe(
     false,
@@ -98,7 +121,7 @@ test("links, and searches that are sent, are left to the browser", () => {
 
 test("a form that is sent too early is sent later, with the same button", () => {
   const requestSubmit = vi.fn<(submitter: unknown) => void>();
-  const replay = holdInput(nothing);
+  const replay = holdInput(nothing, nothing);
   const sent = fire(
     "submit",
     new FakeSubmitEvent({ method: "post", requestSubmit, closest: () => null }),
@@ -114,7 +137,7 @@ test("typed text stays, and is entered once more for the page's scripts", () => 
   const entered: string[] = [];
   for (const type of ["input", "change"])
     field.addEventListener(type, () => entered.push(`${type} ${field.value}`));
-  const replay = holdInput(nothing);
+  const replay = holdInput(nothing, nothing);
   fire("input", new PageEvent(field));
   fire("input", new PageEvent(field));
   replay();
@@ -132,7 +155,7 @@ test("a ticked box is ticked again by a click", () => {
     },
   };
   let clicks = 0;
-  const replay = holdInput(nothing);
+  const replay = holdInput(nothing, nothing);
   fire("input", new PageEvent(box));
   replay();
   expect([box.checked, clicks]).toEqual([true, 1]);
@@ -140,7 +163,7 @@ test("a ticked box is ticked again by a click", () => {
 
 test("each sign of activity asks for the page's scripts", () => {
   const onTouch = vi.fn<() => void>();
-  holdInput(onTouch);
+  holdInput(onTouch, nothing);
   for (const type of ["pointerdown", "keydown", "focusin"]) fire(type, new PageEvent(null));
   fire("click", new PageEvent(elementIn(null)));
   expect(onTouch).toHaveBeenCalledTimes(4);

@@ -10,10 +10,11 @@ interface Held {
  * Holds clicks and submits while a page has no scripts yet, and notes changed fields. The same for
  * parts of the page whose code is still loading (`data-loading`).
  * @param onTouch runs at each sign of user activity
+ * @param onMissing runs for what was pressed in a part whose code is missing (`data-missing`)
  * @returns replays what was held, except in parts that are still loading; first called once the
  * page is ready
  */
-export function holdInput(onTouch: () => void): () => void {
+export function holdInput(onTouch: () => void, onMissing: (pressed: Element) => void): () => void {
   let isPageReady = false;
   let held: Held[] = [];
   const fields = new Map<HTMLInputElement, () => HTMLInputElement | null>();
@@ -34,6 +35,12 @@ export function holdInput(onTouch: () => void): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     held.push({ target: withSuccessor(target), repeat });
+    askForMissing();
+  };
+  const askForMissing = () => {
+    const missing = held.map(({ target }) => target()).find((each) => each?.closest("[data-missing]"));
+    const pressed = missing?.closest<HTMLElement>(`form, ${onlyByScript}`);
+    if (pressed) onMissing(pressed);
   };
   for (const type of ["pointerdown", "keydown"]) listen(type, () => {});
   listen("focusin", (_, target) => {
@@ -60,6 +67,7 @@ export function holdInput(onTouch: () => void): () => void {
     refocus = () => {};
     const due = held.filter(({ target }) => isReady(target()));
     held = held.filter(({ target }) => !isReady(target()));
+    askForMissing();
     doInTurn(due.map(({ repeat }) => repeat));
   };
 }

@@ -14,6 +14,8 @@ declare global {
     pageIsReady?: () => void;
     /** Replays what was held, except in parts whose code is still loading (ui/later.tsx). */
     replayInput?: () => void;
+    /** Loads the page again, because the code of what was pressed is missing (ui/load-again.ts). */
+    loadAgain?: (pressed: Element) => void;
   }
 }
 
@@ -31,7 +33,7 @@ function start(): void {
   document.body.append(script);
 }
 
-const replay = holdInput(start);
+const replay = holdInput(start, (pressed) => window.loadAgain?.(pressed));
 window.pageIsReady = () => {
   window.replayInput = replay;
   replay();

@@ -22,8 +22,9 @@ import { LatestChanges } from "#src/catalogue/staff/product-changes/run-list.tsx
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Variant } from "./contract.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 
-const VariantsDialog = lazy(() => import("./variants-dialog.tsx"));
+const VariantsDialog = lazy(() => orLoadAgain(() => import("./variants-dialog.tsx")));
 
 /** The other products of its line, and a button to create missing ones. */
 export function VariantsSection() {

@@ -4,8 +4,11 @@ import { lazy, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { readSlip } from "./slip-code.ts";
 import * as texts from "./texts.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 
-export const Scanner = lazy(async () => ({ default: (await import("./scanner.tsx")).Scanner }));
+export const Scanner = lazy(async () => ({
+  default: (await orLoadAgain(() => import("./scanner.tsx"))).Scanner,
+}));
 
 /** Scans a parcel's label into a field. @param title says whose guide number it is */
 export function ScanButton({ title, onCode }: { title: string; onCode: (code: string) => void }) {

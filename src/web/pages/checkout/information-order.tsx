@@ -24,6 +24,7 @@ import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   accountHead(context, texts.deliveryInformation);
@@ -35,8 +36,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const loadDelivery = () => import("./delivery-step.tsx");
 const loadPayment = () => import("./payment-step.tsx");
-const DeliveryStep = lazy(loadDelivery);
-const PaymentStep = lazy(loadPayment);
+const DeliveryStep = lazy(() => orLoadAgain(loadDelivery));
+const PaymentStep = lazy(() => orLoadAgain(loadPayment));
 
 export default function InformationOrder() {
   useEffect(() => {

@@ -13,6 +13,7 @@ import * as checkoutTexts from "#src/web/pages/checkout/texts.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend } from "#src/web/shop-data.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 import styles from "./order.module.css";
 import * as texts from "./texts.ts";
 
@@ -21,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = pageHead;
 
 const loadShown = () => import("./order-shown.tsx");
-const OrderShown = lazy(loadShown);
+const OrderShown = lazy(() => orLoadAgain(loadShown));
 
 export default function OrderPage() {
   useEffect(() => {

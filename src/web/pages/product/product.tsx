@@ -17,6 +17,7 @@ import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { Calculator } from "#src/calculator/ui/calculator.tsx";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 import { Complementary } from "./complementary.tsx";
 import { type Content, contentOf, variantsOf } from "./content.ts";
 import { Durations } from "./durations.tsx";
@@ -27,7 +28,7 @@ import styles from "./product.module.css";
 import { productData } from "./product-data.ts";
 import * as texts from "./texts.ts";
 
-const OwnReview = lazy(() => import("./own-review.tsx"));
+const OwnReview = lazy(() => orLoadAgain(() => import("./own-review.tsx")));
 
 const Instructions = later(() => import("#src/ui/rich-text.tsx"));
 const PromiseRows = later(() => import("./promise-rows.tsx"));

@@ -10,11 +10,12 @@ import { usePromise } from "#src/delivery/use-promise.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { type CityStock, namedCity } from "#src/points-of-sale/outlet-stock.ts";
 import { stockInCities } from "#src/points-of-sale/texts.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./promise-rows.module.css";
 
-const PlacePicker = lazy(() => import("#src/delivery/ui/place-picker.tsx"));
+const PlacePicker = lazy(() => orLoadAgain(() => import("#src/delivery/ui/place-picker.tsx")));
 
 interface PromiseRowsProps {
   product: Element;
