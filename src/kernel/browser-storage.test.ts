@@ -60,11 +60,6 @@ describe.each(Object.entries(worlds))("a browser whose storage is %s", (name, ge
     expect(next.readStored("typed", "sessionStorage")).toBeUndefined();
   });
 
-  it("is known to store nothing", async () => {
-    const page = await openPage();
-    expect(page.canStore()).toBe(false);
-  });
-
   it("lets people log in and out", async () => {
     // Caches are never full in this way.
     if (name === "full") giveStorage(worlds["null"]!);
@@ -101,10 +96,6 @@ describe("a browser that stores", () => {
     }));
     const page = await openPage();
     page.storeText("cart", "1");
-    expect([page.isOnlyInPage("cart"), page.canStore(), stored]).toEqual([
-      false,
-      true,
-      { cart: "1" },
-    ]);
+    expect([page.isOnlyInPage("cart"), stored]).toEqual([false, { cart: "1" }]);
   });
 });

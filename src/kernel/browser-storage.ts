@@ -94,15 +94,6 @@ export function storedKeys(prefix: string): string[] {
 export const isOnlyInPage = (key: string, storage: StorageName = "localStorage"): boolean =>
   inPage[storage].has(key);
 
-/** Whether this browser takes anything at all. */
-export function canStore(): boolean {
-  const key = "canStore";
-  storeText(key, "");
-  const kept = !isOnlyInPage(key);
-  dropStored(key);
-  return kept;
-}
-
 /**
  * Runs after another tab stored something; a null key means everything.
  * @returns ends it

@@ -1,10 +1,10 @@
-import { isWanted, wanted } from "./load-again.ts";
+import { left, wanted } from "./load-again.ts";
 import { ignoreSecondTap } from "./second-tap.ts";
 import { createStore } from "./store.ts";
 
 /** Returns whether a panel is open, as a store: it covers and uncovers what is under the finger. */
 export function createPanel(name: string) {
-  const panel = createStore(false, () => isWanted(name));
+  const panel = createStore(false, () => left?.panel === name);
   return {
     ...panel,
     set(isOpen: boolean) {

@@ -14,7 +14,10 @@ interface Held {
  * @returns replays what was held, except in parts that are still loading; first called once the
  * page is ready
  */
-export function holdInput(onTouch: () => void, onMissing: (pressed: Element) => void): () => void {
+export function holdInput(
+  onTouch: () => void,
+  onMissing: (pressed: HTMLElement) => void,
+): () => void {
   let isPageReady = false;
   let held: Held[] = [];
   const fields = new Map<HTMLInputElement, () => HTMLInputElement | null>();
@@ -38,7 +41,9 @@ export function holdInput(onTouch: () => void, onMissing: (pressed: Element) => 
     askForMissing();
   };
   const askForMissing = () => {
-    const missing = held.map(({ target }) => target()).find((each) => each?.closest("[data-missing]"));
+    const missing = held
+      .map(({ target }) => target())
+      .find((each) => each?.closest("[data-missing]"));
     const pressed = missing?.closest<HTMLElement>(`form, ${onlyByScript}`);
     if (pressed) onMissing(pressed);
   };

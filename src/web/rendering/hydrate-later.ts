@@ -15,7 +15,7 @@ declare global {
     /** Replays what was held, except in parts whose code is still loading (ui/later.tsx). */
     replayInput?: () => void;
     /** Loads the page again, because the code of what was pressed is missing (ui/load-again.ts). */
-    loadAgain?: (pressed: Element) => void;
+    loadAgain?: (pressed: HTMLElement) => void;
   }
 }
 

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import type { Route } from "./+types/order-done";
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Profile } from "#src/customers/contract.ts";
+import { isStoredSession } from "#src/customers/session.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
-import { canStore } from "#src/kernel/browser-storage.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
 import {
   finishCheckout,
@@ -124,7 +124,7 @@ async function findOutcome(backend: Backend, session: string | null): Promise<Ou
   }
   const knownOrders = readKnownOrders();
   // A browser that stores nothing knows of no checkout that was begun.
-  if (knownOrders === undefined) return { kind: canStore() ? "unpaid" : "unknown" };
+  if (knownOrders === undefined) return { kind: isStoredSession() ? "unpaid" : "unknown" };
   const made = madeSince(knownOrders, await requestAsCustomer(backend, "GET /:product/orders", {}));
   return made ? outcomeOf(made) : asking;
 }
