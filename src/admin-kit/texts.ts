@@ -310,6 +310,11 @@ export const chosen = (count: number) => (count === 1 ? "1 elegido" : `${count} 
 export const chooseNone = "No elegir ninguno";
 export const oneByOne = "Cambia los registros uno por uno";
 
+// A URL without a screen
+export const noSuchScreen = "No existe";
+export const noSuchScreenHelp = "Esta dirección no existe, o lo que había ya no está.";
+export const goHome = "Ir a Inicio";
+
 // Log-in
 export const email = "Correo";
 export const password = "Contraseña";

@@ -10,6 +10,7 @@ import { authProvider } from "./auth-provider.ts";
 import { ChoosePassword, FirstOwner, LoginPage } from "./auth-pages.tsx";
 import { dataProvider } from "./data-provider.ts";
 import { BackOfficeLayout, TopNotification } from "./layout.tsx";
+import { NotFoundPage } from "./not-found.tsx";
 import { manifests } from "./manifests.ts";
 import { preferences } from "./preferences.ts";
 import { spanish } from "./spanish.ts";
@@ -73,6 +74,7 @@ export function BackOffice() {
       layout={BackOfficeLayout}
       notification={TopNotification}
       dashboard={HomePage}
+      catchAll={NotFoundPage}
       title={texts.title}
       disableTelemetry
       requireAuth

@@ -1,4 +1,4 @@
-import { Autocomplete, Dialog, TextField, Typography } from "@mui/material";
+import { Autocomplete, Box, Dialog, ListSubheader, TextField, Typography } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { reactRouterProvider } from "react-admin";
@@ -54,10 +54,9 @@ export default function GoTo({ typed, onType: setTyped, onCancel, onGone }: Prop
       open
       fullWidth
       maxWidth="sm"
-      aria-label={texts.goTo}
       onClose={onCancel}
       sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
-      slotProps={{ paper: { sx: { m: { xs: 1, sm: 4 } } } }}
+      slotProps={{ paper: { "aria-label": texts.goTo, sx: { m: { xs: 1, sm: 4 } } } }}
     >
       <Autocomplete<Place>
         open
@@ -83,6 +82,16 @@ export default function GoTo({ typed, onType: setTyped, onCancel, onGone }: Prop
         onClose={(_, reason) => reason === "escape" && onCancel()}
         forcePopupIcon={false}
         slotProps={{ listbox: { sx: { maxHeight: "60vh" } } }}
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="presentation">
+            <ListSubheader component="div" role="presentation">
+              {group}
+            </ListSubheader>
+            <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </li>
+        )}
         renderOption={({ key, ...props }, { label, detail }) => (
           <li key={key} {...props}>
             <span>{label}</span>

@@ -96,7 +96,7 @@ export const choices = {
 };
 export const lost = "Esto no se importa, o no completo";
 export const newSubcategories = (names: readonly string[]) =>
-  `Se crean ${names.length} subcategorías: ${names.join(", ")}`;
+  `${names.length === 1 ? "Se crea 1 subcategoría" : `Se crean ${names.length} subcategorías`}: ${names.join(", ")}`;
 export const line = "Fila";
 export const product = "Producto";
 export const action = "Qué pasa";
