@@ -405,3 +405,13 @@ test("the demo shows reviews, and some wait for the staff", async () => {
   const { total } = await owner.list("reviews", { filter: { status: "pending" } });
   expect(total).toBeGreaterThan(1);
 });
+
+test("an order says which of its products no longer have a page to write a review on", async () => {
+  const ana = await someCustomer(shop);
+  const product = await newProduct();
+  await order(ana, product.id, "completed");
+  const onSale = async () => defined(defined((await ana.orders())[0]).elements[0]).onSale;
+  expect(await onSale()).toBe(true);
+  await shop.db.$client.query("update products set archived = true where id = $1", [product.id]);
+  expect(await onSale()).toBe(false);
+});

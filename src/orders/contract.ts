@@ -33,6 +33,8 @@ export const OrderElement = v.object({
   discount: v.nullish(v.number()),
   /** Pieces that left the order again, or whose money was refunded. */
   refunded: v.nullish(v.number()),
+  /** Whether its product has a page: it may have been archived, or be another shop's. */
+  onSale: v.nullish(v.boolean()),
 });
 
 /** A promotion and what it took off. */

@@ -37,6 +37,7 @@ import {
   orders,
   orderSettings,
 } from "./schema.server.ts";
+import { isPublished } from "#src/catalogue/product/published.server.ts";
 import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
 import {
   isPaid,
@@ -51,7 +52,7 @@ import { defaultHoldLimits, type HoldLimits } from "#src/orders/hold-limits.ts";
 type LineRow = Pick<
   typeof orderLines.$inferSelect,
   "productId" | "name" | "options" | "sku" | "image" | "price" | "quantity" | "discount"
-> & { refunded: number };
+> & { refunded: number; onSale: boolean };
 type PromotionRow = Pick<
   typeof orderPromotions.$inferSelect,
   "code" | "discount" | "deliveryDiscount"
@@ -61,7 +62,8 @@ type PromotionRow = Pick<
 const linesOf = sql<LineRow[]>`(select coalesce(json_agg(json_build_object(
     'productId', product_id, 'name', name, 'options', options, 'sku', sku, 'image', image,
     'price', price, 'quantity', quantity, 'discount', discount,
-    'refunded', ${refundedQuantity}) order by position), '[]')
+    'refunded', ${refundedQuantity}, 'onSale', exists (select from products
+      where products.id = order_lines.product_id and ${isPublished})) order by position), '[]')
   from order_lines where order_id = orders.id)`;
 const promotionsOf = sql<PromotionRow[]>`(select coalesce(json_agg(json_build_object(
     'code', code, 'discount', discount, 'deliveryDiscount', delivery_discount)
@@ -280,7 +282,7 @@ const shownLine = ({
   productId,
   quantity,
   ...line
-}: Omit<LineRow, "refunded"> & Partial<LineRow>) => ({
+}: Omit<LineRow, "refunded" | "onSale"> & Partial<LineRow>) => ({
   // An imported line may match no product of this shop.
   id: productId ?? 0,
   name: line.name,
@@ -291,6 +293,7 @@ const shownLine = ({
   order_element: { quantity },
   discount: line.discount,
   refunded: line.refunded ?? 0,
+  ...(line.onSale === undefined ? {} : { onSale: line.onSale }),
 });
 
 /** Returns the contents of an order as its customer sees them. */

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isInOrder, isTime, isTimeZone, localTime, openState, weekdays } from "./opening-hours.ts";
-import { hoursLines, openNow } from "./texts.ts";
+import {
+  isInOrder,
+  isTime,
+  isTimeZone,
+  localTime,
+  openState,
+  weekdays,
+  type WeekHours,
+} from "./opening-hours.ts";
+import { hoursLines, openNow, readyIn } from "./texts.ts";
 
 const workday = [{ opens: "09:00", closes: "18:00" }];
 const week = {
@@ -22,6 +30,21 @@ test("an outlet tells when it closes, and when it opens next", () => {
   expect(said("2026-11-17T00:00:00Z")).toBe("Cerrado · abre mañana a las 9:00 a.m.");
   expect(said("2026-11-21T20:00:00Z")).toBe("Cerrado · abre el lunes a las 9:00 a.m.");
   expect(openNow(openState({}, mexico, new Date()))).toBe("Cerrado");
+});
+
+test("an order is ready in its hours, or when the outlet opens after them", () => {
+  const ready = (from: string, readyHours: number, hours: WeekHours | null = week) =>
+    readyIn({ readyHours, hours, timeZone: mexico }, new Date(from));
+  // Monday, 9:00 a.m.
+  expect(ready("2026-11-16T15:00:00Z", 4)).toBe("Listo en 4 horas");
+  expect(ready("2026-11-16T15:00:00Z", 48)).toBe("Listo en 2 días");
+  // At 10:30 p.m. it is closed, and Saturday's afternoon leads to Monday.
+  expect(ready("2026-11-17T00:30:00Z", 4)).toBe("Listo el 17 de noviembre, 9:00 a.m.");
+  expect(ready("2026-11-21T19:00:20Z", 2)).toBe("Listo el 23 de noviembre, 9:00 a.m.");
+  // Before it opens.
+  expect(ready("2026-11-16T10:00:00Z", 1)).toBe("Listo el 16 de noviembre, 9:00 a.m.");
+  for (const hours of [null, {}])
+    expect(ready("2026-11-17T00:30:00Z", 4, hours)).toBe("Listo en 4 horas");
 });
 
 test("an outlet goes by its own clock: Tijuana closes two hours after Mexico City, Cancún earlier", () => {

@@ -86,6 +86,21 @@ export function openState(hours: WeekHours, timeZone: string, now: Date): OpenSt
   return { kind: "never" };
 }
 
+/** Returns when an outlet that is closed then opens next; null if it is open, or never is. */
+export function nextOpening(hours: WeekHours, timeZone: string, then: Date): Date | null {
+  const state = openState(hours, timeZone, then);
+  if (state.kind !== "closed") return null;
+  const minutes =
+    state.inDays * 1440 + minutesOf(state.opens) - minutesOf(localTime(then, timeZone).time);
+  return new Date(Math.floor(then.getTime() / 60_000 + minutes) * 60_000);
+}
+
+/** @param time «18:05» */
+function minutesOf(time: string): number {
+  const [hour, minute] = time.split(":");
+  return Number(hour) * 60 + Number(minute);
+}
+
 /** Groups consecutive days with the same hours, as they are written on a door. */
 export function groupHours(hours: WeekHours): HoursGroup[] {
   const groups: HoursGroup[] = [];

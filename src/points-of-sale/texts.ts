@@ -1,8 +1,9 @@
-import { formatClock } from "#src/kernel/dates.ts";
+import { formatClock, formatDeadline } from "#src/kernel/dates.ts";
 import {
   groupHours,
   type HoursGroup,
   localTime,
+  nextOpening,
   type OpenState,
   type Span,
   type Weekday,
@@ -61,9 +62,23 @@ export const hoursLines = (week: WeekHours): string[] =>
   );
 
 // Pickup
-/** «Listo en 4 horas», «Listo en 2 días». */
-export function readyIn(readyHours: number | null | undefined): string {
+interface ReadyOutlet {
+  readyHours?: number | null | undefined;
+  hours?: WeekHours | null | undefined;
+  timeZone: string;
+}
+
+/**
+ * «Listo en 4 horas», «Listo en 2 días»; where the outlet is closed by then, «Listo el 30 de
+ * noviembre, 9:00 a.m.», when it opens.
+ *
+ * @param from when it was ordered
+ */
+export function readyIn({ readyHours, hours, timeZone }: ReadyOutlet, from: Date): string {
   if (!readyHours) return "Te escribimos cuando esté listo";
+  const ready = new Date(from.getTime() + readyHours * 3_600_000);
+  const opening = hours && nextOpening(hours, timeZone, ready);
+  if (opening) return `Listo el ${formatDeadline(opening.toISOString(), timeZone)}`;
   if (readyHours < 24) return `Listo en ${readyHours} ${readyHours === 1 ? "hora" : "horas"}`;
   const days = Math.ceil(readyHours / 24);
   return `Listo en ${days} ${days === 1 ? "día" : "días"}`;

@@ -31,6 +31,13 @@ test("what is missing for a free piece is told, unless the stock does not hold b
   expect(offerOf(5, 1, withQuantity(7))).toMatchObject({ missing: 0, quantity: 7, free: 2 });
 });
 
+test("who took the four of «lleva 4, paga 3» is told that three are enough, and nobody else", () => {
+  expect(offerOf(5, 1, withQuantity(4))).toMatchObject({ quantity: 4, free: 1, enough: 3 });
+  expect(offerOf(5, 1, withQuantity(8))).toMatchObject({ quantity: 8, free: 2, enough: 6 });
+  for (const quantity of [1, 2, 3, 5, 6, 7])
+    expect(offerOf(5, 1, withQuantity(quantity))).not.toHaveProperty("enough");
+});
+
 test("nothing is told of what is not bought, ended, holds other products or gives less", () => {
   expect(offerOf(5, 1, withQuantity(0))).toBeNull();
   expect(offerOf(9, 1, cart())).toBeNull();

@@ -9,6 +9,7 @@ import {
   type PricedLine,
   sameId,
 } from "./discounts.ts";
+import { paidPieces } from "./free-pieces.ts";
 import { applied, freeLines } from "./rules.ts";
 
 /** What the cart says of a promotion, by the rules of the quote: nothing that it would not give. */
@@ -36,6 +37,8 @@ export interface PiecesOffer extends Condition {
   /** That are paid. */
   quantity: number;
   free: number;
+  /** Of who read «lleva 4, paga 3» and took four: three are enough for them. */
+  enough?: number;
 }
 
 export interface DiscountOffer extends Condition {
@@ -92,7 +95,23 @@ function piecesOffer(promotion: Promotion, buyer: Buyer): PiecesOffer | null {
   const missing = freeOf(line.quantity) > 0 ? 0 : buy - (line.quantity % buy);
   const quantity = line.quantity + missing;
   const free = freeOf(quantity);
-  return free > 0 ? { kind: "pieces", isChosen, missing, quantity, free } : null;
+  if (free === 0) return null;
+  const enough = enoughFor(line.quantity, promotion.multibuyDetails);
+  const isGroup = enough !== null && enough + freeOf(enough) === line.quantity;
+  return {
+    kind: "pieces",
+    isChosen,
+    missing,
+    quantity,
+    free,
+    ...(isGroup && { enough }),
+  };
+}
+
+/** Returns the pieces to pay for a whole number of groups; null if it is none. */
+function enoughFor(quantity: number, details: Promotion["multibuyDetails"]): number | null {
+  const isWhole = details.get > 0 && quantity % (details.buy + details.get) === 0;
+  return isWhole ? paidPieces(quantity, details) : null;
 }
 
 function discountOffer(promotion: DiscountPromotion, buyer: Buyer): DiscountOffer | null {

@@ -32,6 +32,9 @@ test("free pieces are told as they come: what is missing, what is offered, what 
   expect(pieces({ missing: 1 })).toBe("Con 1 más, el 4.º va por nuestra cuenta");
   expect(pieces({})).toBe("Llevas 3, el 4.º va por nuestra cuenta");
   expect(pieces({ isChosen: true })).toBe("AZULEJO3: pagas 3, el 4.º va por nuestra cuenta");
+  expect(pieces({ isChosen: true, quantity: 4, enough: 3 })).toBe(
+    "AZULEJO3: pagas 4, el 5.º va por nuestra cuenta. Para tener 4, basta con 3",
+  );
   expect(pieces({ quantity: 6, free: 2 })).toBe("Llevas 6, otros 2 van por nuestra cuenta");
 });
 

@@ -59,10 +59,11 @@ export function promotionText({ code, ends, discount }: AnnouncedPromotion, offe
   return rest ? `${text}.${rest}` : text;
 }
 
-function piecesText({ isChosen, quantity, free, missing }: PiecesOffer): string {
+function piecesText({ isChosen, quantity, free, missing, enough }: PiecesOffer): string {
   const gift = onUs(free, quantity);
   if (missing > 0) return `con ${missing} más, ${gift}`;
-  return `${isChosen ? "pagas" : "llevas"} ${quantity}, ${gift}`;
+  const given = `${isChosen ? "pagas" : "llevas"} ${quantity}, ${gift}`;
+  return enough ? `${given}. Para tener ${quantity}, basta con ${enough}` : given;
 }
 
 function pesosText({ kind, value, missing }: DiscountOffer): string {

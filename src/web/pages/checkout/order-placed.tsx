@@ -61,7 +61,12 @@ export function OrderPlaced({ title, order, paidBy, voucher, children }: OrderPl
       {order && (
         <dl className={styles.placed}>
           <PlacedDetails order={order} />
-          {paidBy && (order.pickup ? <PickupPlace at={order.pickup} /> : <Arrival order={order} />)}
+          {paidBy &&
+            (order.pickup ? (
+              <PickupPlace at={order.pickup} ordered={new Date(order.createdAt ?? Date.now())} />
+            ) : (
+              <Arrival order={order} />
+            ))}
         </dl>
       )}
       <WaysOn orderId={capabilities.orderPages ? order?.id : undefined} voucher={voucher} />
@@ -126,11 +131,11 @@ function PlacedDetails({ order: { id, total, createdAt } }: { order: PlacedOrder
   );
 }
 
-function PickupPlace({ at }: { at: PickupOutlet }) {
+function PickupPlace({ at, ordered }: { at: PickupOutlet; ordered: Date }) {
   return (
     <div className={styles.date}>
       <dt>{texts.pickupAt}</dt>
-      <dd>{[at.name, readyIn(at.readyHours)].join(". ")}</dd>
+      <dd>{[at.name, readyIn(at, ordered)].join(". ")}</dd>
     </div>
   );
 }

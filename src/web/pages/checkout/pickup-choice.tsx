@@ -71,7 +71,7 @@ const fieldsOf = (outlet: PickupOutlet | null): Partial<DeliveryForm> => ({
 function OutletNote({ outlet }: { outlet: PickupOutlet }) {
   return (
     <>
-      <span>{`${outlet.address} · ${readyIn(outlet.readyHours)}`}</span>
+      <span>{`${outlet.address} · ${readyIn(outlet, new Date())}`}</span>
       {outlet.hours && (
         <>
           <br />

@@ -91,13 +91,16 @@ function Dispute({ order }: OrderProps) {
 }
 
 /** When it comes, or where it waits. */
-function Lead({ order: { status, pickup, arrival, deliveryDate, history } }: OrderProps) {
+function Lead({
+  order: { status, pickup, arrival, deliveryDate, history, createdAt },
+}: OrderProps) {
   const paid = history.find(({ kind }) => kind === "paid");
   const paidOn = paid && texts.paidOn(formatMonthDay(new Date(paid.at)));
   if (status === "processing")
     return (
       <p>
-        <span>{paidOn}</span> {pickup && <span>{`${readyIn(pickup.readyHours)}.`}</span>}
+        <span>{paidOn}</span>{" "}
+        {pickup && <span>{`${readyIn(pickup, new Date(paid?.at ?? createdAt))}.`}</span>}
         {arrival && (
           <span>
             {texts.arrives} <b>{arrivalWords(arrival)}</b>
@@ -164,12 +167,16 @@ function LineItems({ order }: OrderProps) {
 function Lines({ order: { elements, status } }: OrderProps) {
   return (
     <ul className={styles.lines}>
-      {elements.map(({ id, name, price, order_element: { quantity }, ...line }, place) => (
+      {elements.map(({ id, name, price, order_element: { quantity }, onSale, ...line }, place) => (
         <li key={`${id}-${place}`}>
           <BoughtProduct
             line={line}
             name={
-              isSold(id) ? <Link to={productUrl({ id, name })}>{name}</Link> : <span>{name}</span>
+              onSale === false ? (
+                <span>{name}</span>
+              ) : (
+                <Link to={productUrl({ id, name })}>{name}</Link>
+              )
             }
             sizes="56px"
           >
@@ -177,7 +184,8 @@ function Lines({ order: { elements, status } }: OrderProps) {
               <span>{`${quantity} × ${formatPesos(parsePesos(price))}`}</span>
               {line.refunded ? <span>{texts.lessPieces(line.refunded)}</span> : null}
             </p>
-            {status === "completed" && isSold(id) && (
+            {onSale === false && <p className={ui.note}>{texts.notSold}</p>}
+            {status === "completed" && onSale !== false && (
               <Link
                 to={`${productUrl({ id, name })}#opinar`}
                 aria-label={texts.reviewNamed(name)}
@@ -197,9 +205,6 @@ function Lines({ order: { elements, status } }: OrderProps) {
     </ul>
   );
 }
-
-/** A line of another shop may match no product of this one. */
-const isSold = (id: number | string) => String(id) !== "0";
 
 function Sums({ order }: OrderProps) {
   const { city, deliveryCost, exchanged, total, refunded } = order;

@@ -18,6 +18,7 @@ export const orderNotFoundHint = "El número está mal escrito o el pedido es de
 export const paidOn = (day: string) => `Pagado el ${day}.`;
 export const arrives = "Llega";
 export const bought = "Lo que pediste";
+export const notSold = "Ya no lo vendemos";
 export const review = "Opinar";
 export const reviewNamed = (name: string) => `Opinar de ${name}`;
 export const products = "Productos";
