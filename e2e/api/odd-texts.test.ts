@@ -118,7 +118,7 @@ describe("a name", () => {
 
 test.each([
   ["222 123 456", "Faltan dígitos: son 10"],
-  ["5512", "Faltan dígitos: son 10"],
+  ["55-12", "Faltan dígitos: son 10"],
   ["+52 222 123 45678", "Sobran dígitos: son 10. Si es de otro país, empieza con +"],
   ["222 123 4567 ext. 12", "Escribe el teléfono sin extensión"],
   ["cincuenta", "El teléfono solo lleva números"],

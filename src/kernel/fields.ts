@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isEmail, tidyEmail } from "./email-address.ts";
-import { isPhone, phoneProblem, tidyPhone } from "./phone-number.ts";
+import { isNumeric, phoneProblem, tidyPhone } from "./phone-number.ts";
 import { cleanCode, cleanText, oneLine } from "./strings.ts";
 import * as texts from "./texts.ts";
 
@@ -76,7 +76,7 @@ const phoneDigits = v.pipe(
   v.string(texts.writeText),
   v.maxLength(60, texts.maxLength(60)),
   v.check(
-    (typed) => cleanCode(typed) === "" || isPhone(typed),
+    (typed) => cleanCode(typed) === "" || isNumeric(typed),
     ({ input }) => texts.phoneProblems[phoneProblem(input) ?? "other"],
   ),
   v.transform(tidyPhone),

@@ -29,6 +29,11 @@ export function isPhone(text: string): boolean {
   return /^\d{10,15}$/.test(tidyPhone(text));
 }
 
+/** What signing up asks for: digits, however many. Checkout asks for all of them. */
+export function isNumeric(text: string): boolean {
+  return /^\d{1,20}$/.test(tidyPhone(text));
+}
+
 export type PhoneProblem = "short" | "long" | "extension" | "other";
 
 /**

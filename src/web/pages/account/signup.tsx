@@ -6,7 +6,7 @@ import { fieldErrors, textOf } from "#src/customers/customer-request.ts";
 import { keepSignUp } from "#src/customers/sign-up.ts";
 import { allRequired, userExists } from "#src/customers/texts.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
-import { phoneProblem, tidyPhone } from "#src/kernel/phone-number.ts";
+import { isNumeric, phoneProblem, tidyPhone } from "#src/kernel/phone-number.ts";
 import { phoneProblems } from "#src/kernel/texts.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { useEmailCheck } from "#src/ui/email-check.ts";
@@ -132,7 +132,7 @@ function registrationErrors(error: unknown): Record<string, string> {
 }
 
 function check({ phone, password, password2 }: TypedSignUp): Problems | null {
-  const wrongPhone = phoneProblem(phone);
+  const wrongPhone = isNumeric(phone) ? null : phoneProblem(phone);
   const errors = {
     ...(password !== password2 && { password2: texts.passwordsDiffer }),
     ...(wrongPhone && { phone: phoneProblems[wrongPhone] }),
