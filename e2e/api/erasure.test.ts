@@ -107,6 +107,8 @@ test("of an order stay products, amounts, dates and the postal code", async () =
     fingerprint: "",
     guideNumber: null,
     cardLast4: null,
+    // Words of what is kept.
+    searchText: expect.stringMatching(/^ *jalisco, c\.p\. 44160 44160 *$/),
   });
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   expect(lines).toMatchObject([line]);

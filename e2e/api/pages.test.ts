@@ -155,7 +155,7 @@ describe("a product's page", () => {
       "Ficha Técnica",
       "Informacion Adicional",
       "Rendimiento",
-      "38<!-- --> <!-- -->m²",
+      "<dd>38 m²</dd>",
       "Cómo aplicarlo",
       "Productos de la Misma Categoría",
     ])

@@ -313,7 +313,7 @@ test("a customer corrects who they are, and bad input says what is wrong", async
     secondaryUseRefusedAt: null,
   });
   for (const [field, value] of [
-    ["name", "gana.example"],
+    ["name", "www.gana.example"],
     ["lastname", " "],
     ["phone", "55-12"],
   ] as const) {

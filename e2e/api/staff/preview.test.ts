@@ -23,7 +23,7 @@ test("a form not saved yet is shown as its page would be, and nothing of the sho
   });
   expect(html).toContain("Llana &lt;nueva&gt;</h1>");
   expect(html).toContain("7,654");
-  expect(html).toContain("<strong>Agita bien</strong>");
+  expect(html).toContain("<strong><span>Agita bien</span></strong>");
   expect(html).not.toContain(`<h1>${name}</h1>`);
   expect(html).not.toContain("<script");
   expect(await mainInfo(shop)).toEqual(before);

@@ -65,7 +65,7 @@ test("the goods of an order cancelled on its way go back to the shelf only when 
     key: randomUUID(),
   });
   expect(tooMany.status).toBe(400);
-  expect((await errorOf(tooMany)).msg).toContain("quedan 1 por devolver");
+  expect((await errorOf(tooMany)).msg).toContain("queda 1 por devolver");
   expect((await orderOf(unavailable.id)).goodsReturns).toMatchObject([
     { actor: warehouse.email, reason: back.reason, lines: back.lines },
   ]);
