@@ -50,7 +50,7 @@ test("an alert says when there is no network and keeps the address, and an unkno
   await page.route("**/api/stock-alerts", (route) => route.abort());
   await page.getByLabel("Correo").fill("ana@example.com");
   await page.getByRole("button", { name: "Avísame" }).click();
-  await expect(page.getByLabel("Correo")).toHaveAccessibleDescription(/^No pudimos anotarte/);
+  await expect(page.getByLabel("Correo")).toHaveAccessibleDescription(/^No hubo respuesta/);
   await expect(page.getByLabel("Correo")).toHaveValue("ana@example.com");
   await expect(page.getByRole("button", { name: "Avísame" })).toBeEnabled();
 

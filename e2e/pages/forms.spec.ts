@@ -164,7 +164,7 @@ test("text that does not fit is told, not cut, and no answer is told as that", a
   await page.unroute("**/api/contacts");
   await page.route("**/api/contacts", (route) => route.fulfill({ status: 500, json: { msg: "" } }));
   await send.press("Enter");
-  await expect(page.getByText("No hubo respuesta")).toBeHidden();
+  await expect(page.getByText("No hubo respuesta")).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveText("Hubo un error al enviar el mensaje");
 });
 

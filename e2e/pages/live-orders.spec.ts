@@ -94,7 +94,6 @@ test("an order is sent with its guide by keyboard alone, within 20 seconds", asy
   await tabTo(page, "Marcar enviado");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: new RegExp(String(id)) })).toBeVisible();
-  await page.keyboard.press("Tab", typing);
   await page.keyboard.type("Estafeta", typing);
   await page.keyboard.press("Tab", typing);
   await page.keyboard.type(guide, typing);

@@ -61,7 +61,7 @@ test("an owner helps a colleague who lost the invitation, and later the phone", 
   await page.getByPlaceholder("Nombre o correo").fill(email);
   // A row of the list before would move under the pointer.
   await expect(page.getByText("1–1 de 1")).toBeVisible();
-  await page.getByText(email).click();
+  await page.getByRole("row", { name: email }).getByRole("link").click();
   await page.getByRole("button", { name: "Mandar otra vez" }).click();
   await expect(page.getByText(`El enlace va en camino a ${email}`)).toBeVisible();
   await expectMails(page, email, 2);
@@ -96,7 +96,7 @@ test("whoever raises a colleague's role types their own password, which no draft
   await page.getByPlaceholder("Nombre o correo").fill(email);
   // A row of the list before would move under the pointer.
   await expect(page.getByText("1–1 de 1")).toBeVisible();
-  await page.getByText(email).click();
+  await page.getByRole("row", { name: email }).getByRole("link").click();
   const own = page.getByLabel("Tu contraseña");
   await expect(page.getByRole("textbox", { name: "Correo" })).toHaveValue(email);
   await expect(own).toHaveCount(0);

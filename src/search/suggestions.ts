@@ -1,6 +1,6 @@
 import { normalizeText, tokenize } from "#src/kernel/search-text.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
-import { splitArea } from "#src/calculator/typed-area.ts";
+import { splitArea } from "#src/calculator/area-in-words.ts";
 import type { LoadedSearch } from "./load-index.ts";
 
 export interface Suggestions {

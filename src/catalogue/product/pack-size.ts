@@ -1,6 +1,7 @@
 import { stemOf } from "#src/search/spanish-stem.ts";
 import { tokenize } from "#src/kernel/search-text.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
+import { inSmallUnit } from "./small-unit.ts";
 
 /**
  * Returns «19 L», which people search for: a pack's content, or its weight if there is none.
@@ -24,17 +25,6 @@ export function packSize(
   const saying = [name, `${name} ${description ?? ""}`];
   return saying.some((text) => mentions(text, size)) ? undefined : size;
 }
-
-/** Converts figures below one: nobody writes 0.65 L on a bottle. */
-export function inSmallUnit(figure: number, unit: string): string {
-  const small = figure < 1 ? smallUnits.get(stemOf(unit.toLowerCase())) : undefined;
-  return small ? `${Math.round(figure * 1000)} ${small}` : `${figure} ${unit}`;
-}
-
-const smallUnits = new Map([
-  ["l", "ml"],
-  ["kg", "g"],
-]);
 
 function mentions(text: string, size: string): boolean {
   const stems = (text: string) => ` ${tokenize(text).map(stemOf).join(" ")} `;

@@ -6,7 +6,7 @@ import {
   loadLocalSearch,
   useNarrowedSearch,
 } from "#src/search/load-index.ts";
-import { carriedArea } from "#src/calculator/typed-area.ts";
+import { carriedArea } from "#src/calculator/area-in-words.ts";
 import { tidyQuery } from "#src/search/searched-query.ts";
 import { type Suggestions, suggestionsOf } from "#src/search/suggestions.ts";
 import { Icon } from "#src/ui/icon.tsx";

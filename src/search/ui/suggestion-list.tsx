@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { carriedArea } from "#src/calculator/typed-area.ts";
+import { carriedArea } from "#src/calculator/area-in-words.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { markTyped, type Suggestions } from "#src/search/suggestions.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";

@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
-import { carriedArea, splitArea } from "#src/calculator/typed-area.ts";
+import { carriedArea, splitArea } from "#src/calculator/area-in-words.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { pageOf, readProductQuery } from "#src/catalogue/listing/product-page.ts";
 import { listingCard } from "#src/catalogue/product/card-data.ts";
