@@ -26,7 +26,7 @@ const core = new RegExp(
 const shared = [
   {
     name: "controls",
-    test: /src\/(ui\/(page-icon|field|stepper|breadcrumbs|total|saved-prices|while-needed)|kernel\/(saved-since|page-data|dates|records))\./,
+    test: /src\/(ui\/(page-icon|field|stepper|breadcrumbs|total|saved-prices|while-needed)|kernel\/(saved-since|page-data|records))\./,
     priority: 1,
   },
   {

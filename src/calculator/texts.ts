@@ -1,5 +1,5 @@
 import type { NetContent } from "#src/catalogue/product/unit-price.ts";
-import { inSmallUnit } from "#src/catalogue/product/small-unit.ts";
+import { inSmallUnit } from "#src/catalogue/product/unit-price.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pluralOf } from "#src/kernel/strings.ts";
 import type { Work } from "./coverage.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { promotionCondition, promotionMark } from "./texts.ts";
+import { promotionCondition } from "./promotion-condition.ts";
+import { promotionMark } from "./texts.ts";
 
 test("a promotion says what is taken home, what is paid, and how many to put into the cart", () => {
   expect(promotionMark({ buy: 2, get: 1 })).toBe("Lleva 3, paga 2");

@@ -1,6 +1,5 @@
 import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import type { Rating, AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
-import { formatMonthDay } from "#src/kernel/dates.ts";
 import { capitalized } from "#src/kernel/strings.ts";
 
 /** Spanish texts for product cards, former prices and the search field. */
@@ -35,7 +34,7 @@ export function promotionMark({ buy, get, discount }: Given): string {
 }
 
 /** Pesos are taken off what is paid, so less than they are and the minimum charge earns fewer. */
-function offerText(discount: AnnouncedDiscount): string {
+export function offerText(discount: AnnouncedDiscount): string {
   const { kind, value, minimum } = discount;
   const earnedFrom = kind === "amount" ? Math.max(minimum, value + minCharge) : minimum;
   return capitalized(discountText({ ...discount, minimum: earnedFrom }));
@@ -49,27 +48,4 @@ export function discountText({ kind, value, minimum }: AnnouncedDiscount): strin
     free_delivery: "envío gratis",
   }[kind];
   return minimum > 0 ? `${what} desde ${formatPesos(minimum)}` : what;
-}
-
-/** Says how to get the promotion; free pieces are added to those in the cart. */
-export function promotionCondition({ code, ends, ...given }: AnnouncedPromotion): string {
-  const { buy, get, discount } = given;
-  const withCode = code ? ` con el código ${code}` : "";
-  if (discount) return `${discountOffer(discount, withCode)}${until(ends)}`;
-  return (
-    `Llévate ${buy + get} y paga ${buy}${withCode}: agrega ${buy} y te regalamos ${get} más` +
-    `${code ? "" : ", sin código"}.${until(ends)}`
-  );
-}
-
-function discountOffer(discount: AnnouncedDiscount, withCode: string): string {
-  const offer = offerText(discount);
-  const which = discount.minimum > 0 ? " en los productos que participan" : "";
-  return `${offer}${which}${withCode || ", sin código"}.${discount.limited ? " Usos limitados." : ""}`;
-}
-
-/** Returns the last whole day: an end at midnight belongs to the day before. */
-export function until(ends: string | null | undefined): string {
-  const day = ends ? formatMonthDay(new Date(Date.parse(ends) - 1)) : "";
-  return day && ` Hasta el ${day}.`;
 }

@@ -1,5 +1,6 @@
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
-import { discountText, until } from "#src/catalogue/texts.ts";
+import { until } from "#src/catalogue/promotion-condition.ts";
+import { discountText } from "#src/catalogue/texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { capitalized } from "#src/kernel/strings.ts";
 import type { DiscountOffer, Offer, PiecesOffer } from "#src/promotions/offers.ts";

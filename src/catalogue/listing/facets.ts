@@ -1,6 +1,6 @@
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { netContentOf } from "#src/catalogue/product/unit-price.ts";
-import { inSmallUnit } from "#src/catalogue/product/small-unit.ts";
+import { inSmallUnit } from "#src/catalogue/product/unit-price.ts";
 import { capitalized } from "#src/kernel/strings.ts";
 
 /** The filters besides price and stock: use, surface and pack. */

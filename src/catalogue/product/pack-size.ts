@@ -1,7 +1,7 @@
 import { stemOf } from "#src/search/spanish-stem.ts";
 import { tokenize } from "#src/kernel/search-text.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
-import { inSmallUnit } from "./small-unit.ts";
+import { inSmallUnit } from "./unit-price.ts";
 
 /**
  * Returns «19 L», which people search for: a pack's content, or its weight if there is none.

@@ -3,6 +3,7 @@ import { readTile, usualTile } from "#src/calculator/grout.ts";
 import { durationsOf, type LineProduct } from "#src/calculator/same-line.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { alternativeTo } from "#src/catalogue/product/alternative.ts";
+import { promotionCondition } from "#src/catalogue/promotion-condition.ts";
 import { unitPriceOf } from "#src/catalogue/product/unit-price.ts";
 import { classificationOf } from "#src/catalogue/safety/classification.ts";
 import {
@@ -60,6 +61,7 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
     pickers,
     line,
     unitPrice: unitPriceOf(product, units),
+    condition: product.promotion ? promotionCondition(product.promotion) : null,
     calculates: product.stock > 0 && performanceOf(product, units, readTile(usualTile)) !== null,
     // The options already link these.
     durations: pickers.length > 0 ? [] : durationsOf(product, line),

@@ -2,7 +2,7 @@ import type { Answer } from "#src/calculator/answer.ts";
 import type { TypedWork } from "#src/calculator/ui/use-calculation.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
 import { compareAtTexts } from "#src/catalogue/product/compare-at-price.ts";
-import { averageOf, promotionCondition, reviewsOf } from "#src/catalogue/texts.ts";
+import { averageOf, reviewsOf } from "#src/catalogue/texts.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Price, ui } from "#src/ui/parts.tsx";
@@ -17,7 +17,7 @@ const SoldOut = later(() => import("./sold-out.tsx"));
 
 interface OfferProps extends Pick<
   Content,
-  "product" | "unitPrice" | "alternative" | "pickers" | "calculates"
+  "product" | "unitPrice" | "condition" | "alternative" | "pickers" | "calculates"
 > {
   answer: Answer | null;
   carried: TypedWork["carried"];
@@ -25,8 +25,8 @@ interface OfferProps extends Pick<
 
 /** The product's name and price, and the form to buy it. */
 export function Offer({ product, alternative, pickers, ...offer }: OfferProps) {
-  const { answer, calculates, carried, unitPrice } = offer;
-  const { name, description, stock, promotion, rating } = product;
+  const { answer, calculates, carried, unitPrice, condition } = offer;
+  const { name, description, stock, rating } = product;
   return (
     <div className={styles.data}>
       {/* A no-break space keeps the dot before an option on the same line. */}
@@ -44,9 +44,7 @@ export function Offer({ product, alternative, pickers, ...offer }: OfferProps) {
         </div>
       )}
       <PriceLine product={product} unitPrice={unitPrice} />
-      {promotion && stock > 0 && (
-        <p className={styles.promotion}>{promotionCondition(promotion)}</p>
-      )}
+      {condition && stock > 0 && <p className={styles.promotion}>{condition}</p>}
       {pickers.length > 0 && <VariantPicker pickers={pickers} carried={carried} />}
       {stock <= 0 ? (
         <SoldOut product={product} alternative={alternative} />
