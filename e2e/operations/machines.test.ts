@@ -73,10 +73,12 @@ test("three machines with one database and one bucket are one shop, and one that
 
   const load = startLoad({ url: balancer.url, ...scene });
   await load.goesOn(30);
+  const { port } = stores[1];
+  await eventually(async () => expect(balancer.isBusy(port)).toBe(true));
   stores[1].kill("SIGKILL");
   expect(await stores[1].ended).toBe("SIGKILL");
   await load.goesOn(30);
-  stores[1] = await start("two", stores[1].port);
+  stores[1] = await start("two", port);
   await becomesReady(stores[1]);
   await eventually(async () => expect(balancer.ready()).toHaveLength(3));
   await eventually(async () => expect(await stockOf(watch, scene.product.id)).toBe(0));

@@ -21,6 +21,8 @@ export interface Balancer {
   url: string;
   /** Number of requests retried on another process because the first one broke the connection. */
   retried(): number;
+  /** Whether a process has a request to answer. */
+  isBusy(port: number): boolean;
   /** Ports of the processes that currently take requests. */
   ready(): readonly number[];
 }
@@ -31,6 +33,7 @@ const pollMilliseconds = 30;
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>();
+  const busy: number[] = [];
   let retried = 0;
   let turn = 0;
   let isOpen = true;
@@ -56,7 +59,9 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
       const port = candidates[turn++ % candidates.length];
       if (port === undefined) return void outgoing.writeHead(502).end("nobody is ready");
       tried.push(port);
+      busy.push(port);
       const answer = await ask({ agent, port }, incoming, body).catch((error: Error) => error);
+      busy.splice(busy.indexOf(port), 1);
       if (!(answer instanceof Error))
         return void outgoing.writeHead(answer.status, answer.headers).end(answer.body);
       retried++;
@@ -77,6 +82,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     retried: () => retried,
+    isBusy: (port) => busy.includes(port),
     ready: () => [...ready],
   };
 }
