@@ -105,6 +105,14 @@ test(
     await page.context().clearCookies();
     await page.addInitScript(worlds.blocked);
     await page.goto("/admin");
+    const isWithoutCookies = (isSo: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(navigator, "cookieEnabled", { value, configurable: true });
+      }, !isSo);
+    await isWithoutCookies(true);
+    await logIn(page, owner);
+    await expect(page.getByText(/^Tu navegador bloquea las cookies/)).toBeVisible();
+    await isWithoutCookies(false);
     await logIn(page, owner);
     await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
     await open(page, `products/${product.id}`, product.name);

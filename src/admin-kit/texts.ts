@@ -14,6 +14,9 @@ export const rounded = (value: number) => `Sin decimales: queda en ${value}`;
 // Requests that fail
 export const sessionEnded = "Tu sesión terminó.";
 export const otherPersonEntered = (name: string) => `En este navegador entró ${name}.`;
+export const cookiesBlocked =
+  "Tu navegador bloquea las cookies de la tienda, y sin ellas nadie entra: permítelas en su " +
+  "configuración y vuelve a intentarlo.";
 export const rejected = "La tienda no aceptó esto.";
 export const noConnection =
   "No hay conexión con la tienda. Revisa tu internet y vuelve a intentarlo.";

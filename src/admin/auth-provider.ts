@@ -1,5 +1,6 @@
 import { type AuthProvider, HttpError } from "react-admin";
 import { request, type StaffRequest } from "#src/admin-kit/ui/api.ts";
+import { cookiesBlocked } from "#src/admin-kit/texts.ts";
 import { rememberSession } from "#src/admin-kit/ui/session.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
@@ -36,6 +37,8 @@ export async function signInAgain(given: { password: string; code?: string }): P
 
 export const authProvider: AuthProvider = {
   async login(body: StaffRequest<"POST /login">["body"]) {
+    // The session is a cookie: without, the log-in would come back.
+    if (!navigator.cookieEnabled) throw new HttpError(cookiesBlocked, 403);
     keepSession(await request("POST /login", { body }));
   },
   async logout() {
