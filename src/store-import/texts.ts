@@ -87,7 +87,7 @@ export const lostOf: Record<PersonLoss, (lines: string) => string> = {
   phone: (lines) => `Teléfonos que no se entienden y no se guardan: ${lines}`,
 };
 export const lostAddresses = (count: number) =>
-  `Direcciones que no se guardan, por no ser de México o no estar completas: ${count}`;
+  `Direcciones que no se guardan, por no ser de México, no estar completas o ser demasiado largas: ${count}`;
 
 // Why a file can't be imported
 export const unknownKind = "Aquí se traen clientes y direcciones";

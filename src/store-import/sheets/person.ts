@@ -85,23 +85,20 @@ function phoneIn(cell: string): string {
   return /^\d{1,20}$/.test(digits) ? digits : "";
 }
 
-/** Returns null if the address is incomplete or not in Mexico. */
+/** Returns null if the address is incomplete, not in Mexico, or longer than one may be. */
 export function addressOf({
-  street,
+  street: first,
   more,
   city,
   state,
   zip,
   country,
 }: AddressCells): Address | null {
+  const street = [first, more].filter(Boolean).join(", ");
   const stateName = stateNamed(state);
   const postalCode = zip.length === 4 ? `0${zip}` : zip;
   const isMexican = !country || /^(mx|mex|mexico|méxico)$/i.test(country);
-  if (!isMexican || !stateName || !street || !city || !/^\d{5}$/.test(postalCode)) return null;
-  return {
-    street: cutText([street, more].filter(Boolean).join(", "), 300),
-    state: stateName,
-    city: cutText(city, 120),
-    postalCode,
-  };
+  if (!isMexican || !stateName || !first || !city || !/^\d{5}$/.test(postalCode)) return null;
+  if (street.length > 300 || city.length > 120) return null;
+  return { street, state: stateName, city, postalCode };
 }
