@@ -87,7 +87,15 @@ export function Mark({ of }: { of: keyof typeof marks }) {
     <Box
       component="span"
       aria-hidden
-      sx={{ display: "inline-block", width: 14, mr: 1, verticalAlign: "middle", ...marks[of] }}
+      sx={{
+        display: "inline-block",
+        width: 14,
+        mr: 1,
+        verticalAlign: "middle",
+        // As the plot, whose canvas keeps its colours in high contrast.
+        forcedColorAdjust: "none",
+        ...marks[of],
+      }}
     />
   );
 }

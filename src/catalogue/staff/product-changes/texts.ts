@@ -24,7 +24,8 @@ export const movementNotes: Record<ChangeKind, { done: string; undone: string }>
 
 // The list of runs
 export const latestChanges = "Últimos cambios";
-export const countOf = (products: number) => `${products} productos`;
+export const countOf = (products: number) =>
+  products === 1 ? "1 producto" : `${products} productos`;
 export const undone: Record<ChangeKind, string> = {
   import: "Deshecha",
   edit: "Deshecho",
