@@ -167,7 +167,7 @@ export function chlorine(): RichTextNode[] {
     code("20 ml por litro de agua · 10 minutos"),
     title5("Frutas y verduras"),
     paragraph(
-      { text: "No uses este producto.", strikethrough: true },
+      { text: "No uses este producto.", bold: true },
       " Usa solo cloro con registro para alimentos: ",
       { text: "2 gotas por litro", code: true },
       ".",
