@@ -22,6 +22,8 @@ export const sceneImage = (scene: SceneName, cut: SceneCut) => `scene-${scene}-$
 export const closeUpImage = (key: string) => `close-up-${key}`;
 export const coverImage = (family: FamilyKey) => `cover-${family}`;
 export const companyImage = "company";
+/** The workshop where the company began. */
+export const historyImage = "taller";
 
 /** Every image that the demo shop shows. */
 export const demoImages: readonly DemoImage[] = [
@@ -34,6 +36,7 @@ export const demoImages: readonly DemoImage[] = [
     .flatMap(({ subcategories }) => subcategories)
     .map(({ key }) => ({ name: coverImage(key), ...imageShapes.cover })),
   { name: companyImage, width: 1200, height: 960 },
+  { name: historyImage, width: 1100, height: 962 },
 ];
 
 export const mastersFolder = new URL("images/", import.meta.url);

@@ -27,6 +27,7 @@ import { seedReviews } from "./reviews.seed.server.ts";
 import {
   closeUpImage,
   companyImage,
+  historyImage,
   coverImage,
   demoImages,
   productImage,
@@ -241,7 +242,9 @@ function interleaved(entries: CatalogueEntry[]): CatalogueEntry[] {
 }
 
 async function insertContent(db: Database, images: Map<string, string>): Promise<void> {
-  await db.insert(company).values({ profile: demoCompany(images.get(companyImage)!) });
+  await db
+    .insert(company)
+    .values({ profile: demoCompany(images.get(companyImage)!, images.get(historyImage)!) });
   await db.insert(brand).values({ design: demoBrand });
   await db.insert(advertisements).values(
     demoAdvertisements.map(({ scene, subcategory, ...words }, position) => ({

@@ -2,7 +2,14 @@ import { demoCategories } from "#demo/catalogue/categories.ts";
 import { type DemoProduct, familyColours, type FamilyKey } from "#demo/catalogue/demo-product.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
 import { closeUps } from "#demo/catalogue/close-ups.ts";
-import { closeUpImage, companyImage, coverImage, productImage, sceneImage } from "#demo/images.ts";
+import {
+  closeUpImage,
+  companyImage,
+  coverImage,
+  historyImage,
+  productImage,
+  sceneImage,
+} from "#demo/images.ts";
 import type { SceneName } from "#demo/shop/company.ts";
 import { imageShapes } from "#src/kernel/image.ts";
 import { itemAt } from "./numbers.ts";
@@ -13,6 +20,7 @@ import { drawKitchen } from "./scenes/kitchen.ts";
 import { drawRoof } from "./scenes/roof.ts";
 import type { SceneRequest } from "./scenes/scene.ts";
 import { drawShelf } from "./scenes/shelf.ts";
+import { drawWorkshop } from "./scenes/workshop.ts";
 
 type Drawing = readonly [name: string, svg: () => string];
 
@@ -50,6 +58,7 @@ export const drawings: ReadonlyMap<string, () => string> = new Map<string, () =>
     .flatMap(({ subcategories }) => subcategories)
     .map(({ key }): Drawing => [coverImage(key), () => drawCover(key)]),
   [companyImage, drawCompany],
+  [historyImage, () => drawWorkshop(packOf)],
 ]);
 
 function drawingsOfScene({ name, draw, mediumFrom }: Scene): Drawing[] {

@@ -1,4 +1,5 @@
 import type { Company } from "#src/content/contract.ts";
+import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { defaultTexts } from "#src/content/default-texts.ts";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
@@ -7,7 +8,8 @@ import { privacy, privacyUpdatedAt } from "./privacy.ts";
 
 /** Obra Limpia's company data and texts. */
 
-const history = [
+const history = (image: string): RichTextNode[] => [
+  { type: "image", url: image, children: [{ text: "Un muro a medio azulejar en el taller" }] },
   paragraph(
     "Obra Limpia nació en 1987 en un taller de Puebla que hacía boquilla para los talleres de talavera. La receta era simple: que la junta durara lo mismo que el azulejo.",
   ),
@@ -87,7 +89,7 @@ const legalPages = [
   },
 ];
 
-export function demoCompany(image: string): Company {
+export function demoCompany(image: string, historyImage: string): Company {
   return {
     name: "Obra Limpia",
     tagline: "Construye bien. Deja limpio.",
@@ -97,7 +99,7 @@ export function demoCompany(image: string): Company {
       "Cada envase dice cuánto rinde, cuánto pesa y cómo se aplica. Así compras lo justo.",
     ],
     summaryImage: image,
-    history: JSON.stringify(history),
+    history: JSON.stringify(history(historyImage)),
     awards,
     contact: {
       address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",

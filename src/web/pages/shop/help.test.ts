@@ -3,7 +3,7 @@ import { judgedSearches, phoneSearches } from "#testing/judged-searches.ts";
 import { demoCompany } from "#demo/shop/company.ts";
 import { helpFor } from "./help.ts";
 
-const shop = { company: demoCompany(""), cities: [{ city: "Puebla", pos: [] }] };
+const shop = { company: demoCompany("", ""), cities: [{ city: "Puebla", pos: [] }] };
 const bare = { company: null, cities: [] };
 
 describe("a search for help", () => {
