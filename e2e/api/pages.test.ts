@@ -8,6 +8,7 @@ import { readSearchIndex } from "#src/search/search-index.ts";
 import type { MainInfo } from "#src/storefront-data/contract.ts";
 import { currentBuild } from "#src/platform/http/builds.server.ts";
 import { pages } from "#src/web/page-table.ts";
+import { cleanText } from "#src/kernel/strings.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
@@ -162,6 +163,18 @@ describe("a product's page", () => {
       expect(page).toContain(words);
   });
 
+  test("keeps figure and unit together where people read the name, nowhere else", async () => {
+    const name = "Techo Firme 5 años, impermeabilizante 19 L";
+    const page = await html(productUrl(defined(catalogue.elements.find((e) => e.name === name))));
+    const shown = "Techo Firme 5\u00a0años, imper\u00admea\u00adbi\u00adli\u00adzante 19\u00a0L";
+    expect(page).toContain(`<h1>${shown}</h1>`);
+    expect(page).toContain(`<title>${name}`);
+    expect(page.replace(`<h1>${shown}</h1>`, "")).not.toContain(shown);
+    const listing = await html("/categories/Impermeabilizantes");
+    expect(listing).toMatch(new RegExp(`<h[23]>${shown}</h[23]>`));
+    expect(listing).toContain(`: ${name}"`);
+  });
+
   test("says Agotado and offers no quantity where nothing is left", async () => {
     const page = await html(
       productUrl(defined(catalogue.elements.find(({ stock }) => stock === 0))),
@@ -246,8 +259,11 @@ test("search finds a misspelt product first", async () => {
 
 describe("a search page", () => {
   const cardsOf = (page: string) =>
-    [...page.matchAll(/<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/gs)].map(([, name]) => defined(name));
-  const asideOf = (page: string) => /<aside[^>]*>.*?<h3>(.*?)<\/h3>/s.exec(page)?.[1];
+    [...page.matchAll(/<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/gs)].map(([, name]) =>
+      cleanText(defined(name)),
+    );
+  const asideOf = (page: string) =>
+    cleanText(defined(/<aside[^>]*>.*?<h3>(.*?)<\/h3>/s.exec(page)?.[1]));
 
   test("has no product that only resembles what was typed", async () => {
     const page = await html("/allsearch?query=techo");

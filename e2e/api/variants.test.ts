@@ -68,7 +68,7 @@ test("a listing shows variants as one card with its choices and its lowest price
 test("a filter leaves what it fits: the only variant left is a card like any other", async () => {
   const cards = zafiroCards(await textAt("/categories/all?min=350&max=360&available=1"));
   expect(cards).toHaveLength(1);
-  expect(cards[0]).toContain("<h2>Vinílica Zafiro · Azul · 4 L</h2>");
+  expect(cards[0]).toContain("<h2>Vinílica Zafiro\u00a0· Azul\u00a0· 4\u00a0L</h2>");
   expect(cards[0]).not.toContain("Desde");
 });
 

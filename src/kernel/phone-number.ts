@@ -1,3 +1,4 @@
+import { noBreak } from "./line-breaks.ts";
 import { cleanCode } from "./strings.ts";
 
 const separators = /[\s().\-‐‒–—−/·]/g;
@@ -75,4 +76,4 @@ export const whatsappUrl = (number: string, text = "") =>
 
 /** Returns «Vera Luna, 222 123 4567», with a number that does not wrap; empty without a name. */
 export const nameAndPhone = (name: string | null | undefined, phone: string | null | undefined) =>
-  [name, phone && readablePhone(phone).replaceAll(" ", "\u00a0")].filter(Boolean).join(", ");
+  [name, phone && noBreak(readablePhone(phone))].filter(Boolean).join(", ");

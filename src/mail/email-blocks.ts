@@ -10,6 +10,7 @@ import type {
   EmailLayout,
   EmailLine,
 } from "./email.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 
 /** Renders an email's blocks as HTML. Classes only serve dark colours and small screens. */
 
@@ -172,7 +173,7 @@ function boughtLine(line: EmailLine, divided: boolean, style: Style) {
       valign="top"
       style="${cell};padding-left:16px;padding-right:16px;${text.body}"
     >
-      <b>${name}</b><br />
+      <b>${noBreak(name)}</b><br />
       <span class="soft" style="${text.note}">${details && html`${details}<br />`}${units}</span>
     </td>
     <td

@@ -24,11 +24,11 @@ test("a form not saved yet is shown as its page would be, and nothing of the sho
   expect(html).toContain("Llana &lt;nueva&gt;</h1>");
   expect(html).toContain("7,654");
   expect(html).toContain("<strong><span>Agita bien</span></strong>");
-  expect(html).not.toContain(`<h1>${name}</h1>`);
+  expect(html).not.toContain("<h1>Llana Dentada");
   expect(html).not.toContain("<script");
   expect(await mainInfo(shop)).toEqual(before);
   const page = await (await shop.get(`/product/${encodeURIComponent(name)}/${id}`)).text();
-  expect([page.includes(`${name}</h1>`), page.includes("7,654")]).toEqual([true, false]);
+  expect([page.includes("<h1>Llana Dentada"), page.includes("7,654")]).toEqual([true, false]);
 });
 
 test("a product that does not exist yet is shown as it will be sold, beside those of its first subcategory", async () => {

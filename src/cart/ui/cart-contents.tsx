@@ -6,6 +6,7 @@ import { type CartLine, countLines, subtotal } from "#src/cart/rules.ts";
 import { useCustomer } from "#src/customers/session.ts";
 import type { SaleTerms } from "#src/content/contract.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
@@ -56,7 +57,7 @@ function Line({ line, told }: LineProps) {
       <div className={styles.words}>
         <h3>
           <Link to={productUrl(line)} onClick={() => cartPanel.set(false)}>
-            {name}
+            {noBreak(name)}
           </Link>
         </h3>
         <p className={classes(ui.note, styles.description)}>{description}</p>

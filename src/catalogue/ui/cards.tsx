@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { CardCategory, CardProduct, CardRating } from "#src/catalogue/product/card-data.ts";
+import { noBreak, softHyphens } from "#src/kernel/line-breaks.ts";
 import { tintOf } from "#src/kernel/image.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
@@ -34,7 +35,7 @@ export function ProductCard({
       </div>
       <div className={styles.words}>
         {product.promotion && !soldOut && <p className={styles.promotion}>{product.promotion}</p>}
-        <Heading>{title}</Heading>
+        <Heading>{softHyphens(noBreak(title))}</Heading>
         <p className={styles.prices}>
           {product.from && <small className={ui.note}>{product.from}</small>}
           <Price amount={parsePesos(product.price)} className={styles.price} />
@@ -97,7 +98,7 @@ export function CategoryCard({ category, className, isAside }: CategoryCardProps
         <div className={classes(ui.tiles, styles.noImage)} />
       )}
       <div className={styles.words}>
-        <h3>{category.name}</h3>
+        <h3>{softHyphens(category.name)}</h3>
         {category.description && <p className={ui.note}>{category.description}</p>}
       </div>
       <Link

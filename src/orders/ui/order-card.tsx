@@ -1,6 +1,7 @@
 import styles from "./order-card.module.css";
 import * as texts from "./texts.ts";
 import { Link } from "react-router";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { contactUrl } from "#src/kernel/urls.ts";
@@ -83,7 +84,7 @@ function Elements({ elements }: Pick<Order, "elements">) {
     <ul className={styles.elements}>
       {elements.map(({ name, price, order_element: { quantity }, ...line }, place) => (
         <li key={`${line.id}-${place}`}>
-          <BoughtProduct line={line} name={<span>{name}</span>} sizes="48px" />
+          <BoughtProduct line={line} name={<span>{noBreak(name)}</span>} sizes="48px" />
           <span className={classes(ui.note, ui.price)}>
             {[
               quantity || null,

@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { formatPesos, lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { AppliedDiscount } from "#src/promotions/discounts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
@@ -112,7 +113,7 @@ function Line({ line }: { line: SummaryLine }) {
   const { name, price, quantity } = line;
   return (
     <li>
-      <BoughtProduct line={line} name={<span>{name}</span>} sizes="56px">
+      <BoughtProduct line={line} name={<span>{noBreak(name)}</span>} sizes="56px">
         <p className={ui.note}>{`${quantity} × ${formatPesos(price)}`}</p>
       </BoughtProduct>
       {price === 0 ? (

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { carriedArea } from "#src/calculator/area-in-words.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { markTyped, type Suggestions } from "#src/search/suggestions.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -126,7 +127,7 @@ function ProductOption({ product, query }: { product: CardProduct; query: string
 function Marked({ name, query }: { name: string; query: string }) {
   return (
     <span>
-      {markTyped(name, query).map(({ text, typed }, place) =>
+      {markTyped(noBreak(name), query).map(({ text, typed }, place) =>
         typed ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
       )}
     </span>

@@ -5,6 +5,7 @@ import { type CartLine, subtotal, withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
 import { DroppedLines, LineNotices, LinePrice } from "#src/cart/ui/line-notices.tsx";
 import { LineTools } from "#src/cart/ui/line-tools.tsx";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from "#src/ui/parts.tsx";
@@ -116,7 +117,7 @@ function LineRow({ line, told }: LineRowProps) {
           <Image src={line.image} alt="" sizes="72px" />
         </span>
         <div>
-          <Link to={productUrl(line)}>{line.name}</Link>
+          <Link to={productUrl(line)}>{noBreak(line.name)}</Link>
           <LineNotices line={line} />
           <LinePromotion told={told} className={styles.promotion} />
         </div>

@@ -1,3 +1,4 @@
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { Link } from "react-router";
 import { arrivalWords } from "#src/delivery/texts.ts";
@@ -173,9 +174,9 @@ function Lines({ order: { elements, status } }: OrderProps) {
             line={line}
             name={
               onSale === false ? (
-                <span>{name}</span>
+                <span>{noBreak(name)}</span>
               ) : (
-                <Link to={productUrl({ id, name })}>{name}</Link>
+                <Link to={productUrl({ id, name })}>{noBreak(name)}</Link>
               )
             }
             sizes="56px"

@@ -3,6 +3,7 @@ import type { Work } from "#src/calculator/coverage.ts";
 import * as calculatorTexts from "#src/calculator/texts.ts";
 import { cart, cartPanel, useCart } from "#src/cart/cart.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -61,7 +62,7 @@ function Row({
       <Image src={product.image} alt="" sizes="72px" className={styles.image} />
       <div>
         <h3>
-          <Link to={productUrl(product)}>{product.name}</Link>
+          <Link to={productUrl(product)}>{noBreak(product.name)}</Link>
         </h3>
         <p className={ui.note}>
           <span>

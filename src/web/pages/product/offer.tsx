@@ -3,6 +3,7 @@ import type { TypedWork } from "#src/calculator/ui/use-calculation.ts";
 import type { Rating } from "#src/catalogue/contract.ts";
 import { compareAtTexts } from "#src/catalogue/product/compare-at-price.ts";
 import { averageOf, reviewsOf } from "#src/catalogue/texts.ts";
+import { noBreak, softHyphens } from "#src/kernel/line-breaks.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Price, ui } from "#src/ui/parts.tsx";
@@ -29,8 +30,7 @@ export function Offer({ product, alternative, pickers, ...offer }: OfferProps) {
   const { name, description, stock, rating } = product;
   return (
     <div className={styles.data}>
-      {/* A no-break space keeps the dot before an option on the same line. */}
-      <h1>{name.replaceAll(" · ", "\u00a0· ")}</h1>
+      <h1>{softHyphens(noBreak(name))}</h1>
       {description && <p className={styles.description}>{description}</p>}
       {(rating || stock > 0) && (
         <div className={styles.facts}>

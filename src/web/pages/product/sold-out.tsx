@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { storedToken, useCustomer } from "#src/customers/session.ts";
 import type { Element } from "#src/catalogue/contract.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
@@ -109,7 +110,7 @@ function Alternative({ product }: { product: CardProduct }) {
       <Image src={product.image} alt="" sizes="96px" />
       <div>
         <h2 className={ui.note}>{texts.alternative}</h2>
-        <Link to={productUrl(product)}>{product.name}</Link>
+        <Link to={productUrl(product)}>{noBreak(product.name)}</Link>
         <p className={styles.prices}>
           <Price amount={parsePesos(product.price)} className={styles.price} />
           {product.note && <small className={ui.note}>{product.note}</small>}

@@ -1,5 +1,6 @@
 import type { CardCategory, CardProduct } from "#src/catalogue/product/card-data.ts";
 import { seeProduct, seeProductNamed, soldOut } from "#src/catalogue/texts.ts";
+import { noBreak, softHyphens } from "#src/kernel/line-breaks.ts";
 import { tintOf } from "#src/kernel/image.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
@@ -33,7 +34,7 @@ export default function OnlyResult({
           <Image first src={product.image} alt="" sizes="(min-width: 769px) 400px, 280px" />
         </div>
         <div className={styles.words}>
-          <h2>{title}</h2>
+          <h2>{softHyphens(noBreak(title))}</h2>
           {description && <p>{description}</p>}
           <p className={styles.price}>
             {product.from && <small className={ui.note}>{`${product.from} `}</small>}
