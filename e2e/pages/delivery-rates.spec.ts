@@ -49,7 +49,7 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await expect(ways.getByRole("radio")).toHaveCount(2);
   await expect(ways.getByRole("radio", { name: /Paquetería.*\$180/ })).toBeChecked();
   await ways.getByRole("radio", { name: /A pie de camión.*\$410/ }).check();
-  await expect(page.getByText("Llega a Durango en 1 a 2 días")).toBeVisible();
+  await expect(page.getByText("Envío a Durango, en 1 a 2 días")).toBeVisible();
   await continueButton(page).click();
   await expect(page.getByText("A pie de camión").first()).toBeVisible();
   // The choice survives a reload, like all input.

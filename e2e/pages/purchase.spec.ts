@@ -74,7 +74,7 @@ test("a visitor registers, confirms by email, logs in, pays and follows the orde
   await panel.getByLabel("Ciudad").selectOption("Zapopan");
   await expect(panel.getByText("Zapopan, Jalisco: 2 a 3 días · $99")).toBeVisible();
   await panel.getByRole("button", { name: "Usar", exact: true }).click();
-  await expect(panel.getByText("Llega a Zapopan en 2 a 3 días")).toBeVisible();
+  await expect(panel.getByText("Envío a Zapopan por $99, en 2 a 3 días")).toBeVisible();
   await panel.getByRole("link", { name: "Completar compra" }).click();
   await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
   await page.getByRole("link", { name: "Continuar con la entrega" }).click();

@@ -45,38 +45,38 @@ test("a city's own cost, days and kind come before its state's, each for itself"
 });
 
 test("where a promotion gives the delivery, no cost stands beside it", () => {
-  expect(promiseWords(to("Puebla", "Puebla"), true).conditions).toEqual([
-    "envío gratis",
-    "a pie de camión",
-  ]);
+  expect(promiseWords(to("Puebla", "Puebla"), true)).toEqual({
+    sentence: "Envío gratis a Puebla, en 3 a 4 días",
+    way: "a pie de camión",
+  });
   expect(promiseWords(to("Nayarit"), true)).toEqual(words("Nayarit"));
 });
 
-test("the promise is said in one sentence and its conditions", () => {
+test("the promise is said in one sentence, with cost and days", () => {
   expect(words("Puebla", "Puebla")).toEqual({
-    sentence: "Llega a Puebla en 3 a 4 días",
-    conditions: ["$199", "a pie de camión"],
+    sentence: "Envío a Puebla por $199, en 3 a 4 días",
+    way: "a pie de camión",
   });
   expect(words("Baja California Sur", "La Paz")).toEqual({
-    sentence: "Llega a La Paz en 8 días",
-    conditions: ["$549", "en la sucursal de la paquetería"],
+    sentence: "Envío a La Paz por $549, en 8 días",
+    way: "en la sucursal de la paquetería",
   });
-  expect(words("Puebla", "Tehuacán").conditions[0]).toBe("envío gratis");
+  expect(words("Puebla", "Tehuacán").sentence).toBe("Envío gratis a Tehuacán, en 3 a 5 días");
 });
 
 test("without a city it is the state that is named, and never mistaken for its capital", () => {
-  expect(words("Puebla").sentence).toBe("Llega al estado de Puebla en 3 a 5 días");
-  expect(words("Colima").sentence).toBe("Llega al estado de Colima en 1 día");
-  expect(words("Estado de México").sentence).toBe("Llega al Estado de México en 3 a 5 días");
-  expect(words("Ciudad de México").sentence).toBe("Llega a Ciudad de México en 3 a 5 días");
+  expect(words("Puebla").sentence).toBe("Envío al estado de Puebla por $269, en 3 a 5 días");
+  expect(words("Colima").sentence).toBe("Envío al estado de Colima por $229, en 1 día");
+  expect(words("Estado de México").sentence).toContain("Envío al Estado de México por");
+  expect(words("Ciudad de México").sentence).toContain("Envío a Ciudad de México por");
 });
 
 test("days that nobody keeps are not promised", () => {
   const undated = [{ state: "Jalisco", cost: 189, cities: [] }];
   const promise = deliveryPromise(undated, { state: "Jalisco", city: "Zapopan", postalCode: "" });
   expect(promiseWords(promise)).toEqual({
-    sentence: "Enviamos a Zapopan",
-    conditions: ["$189"],
+    sentence: "Envío a Zapopan por $189",
+    way: null,
   });
 });
 
@@ -84,7 +84,7 @@ test("where nothing is sent, it is said in words", () => {
   expect(to("Nayarit", "Tepic").kind).toBe("none");
   expect(words("Nayarit", "Tepic")).toEqual({
     sentence: "No hay envíos a Tepic, Nayarit",
-    conditions: [],
+    way: null,
   });
   expect(words("Nayarit").sentence).toBe("No hay envíos a Nayarit");
   expect(words("Atlántida").sentence).toBe("No hay envíos a Atlántida");
@@ -94,13 +94,15 @@ test("a state of which only some cities are delivered to asks for the city", () 
   expect(to("Baja California Sur").kind).toBe("some-cities");
   expect(words("Baja California Sur")).toEqual({
     sentence: "En Baja California Sur enviamos a La Paz",
-    conditions: [],
+    way: null,
   });
   expect(to("Baja California Sur", "Loreto").kind).toBe("none");
 });
 
 test("a place is answered before it is taken", () => {
-  expect(promiseAnswer(to("Puebla", "Puebla"))).toBe("Puebla, Puebla: 3 a 4 días · $199");
+  expect(promiseAnswer(to("Puebla", "Puebla"))).toBe(
+    "Puebla, Puebla: 3 a 4 días · $199 · a pie de camión",
+  );
   expect(promiseAnswer(to("Nayarit", "Tepic"))).toBe("No hay envíos a Tepic, Nayarit");
 });
 
@@ -139,27 +141,29 @@ const inZones = (zones: DeliveryZone[], weight: number, isPart = false) => {
 test("a zone's rates come before what the city and its state cost, with all days and ways", () => {
   const both = promiseWords(inZones([zone({ states: ["Puebla"] })], 20));
   expect(both).toEqual({
-    sentence: "Llega a Puebla en 1 a 5 días",
-    conditions: ["desde $180", "por paquetería o a pie de camión"],
+    sentence: "Envío a Puebla desde $180, en 1 a 5 días",
+    way: "por paquetería o a pie de camión",
   });
   const heavy = promiseWords(inZones([zone({ states: ["Puebla"] })], 400));
   expect(heavy).toEqual({
-    sentence: "Llega a Puebla en 1 a 2 días",
-    conditions: ["$400", "a pie de camión"],
+    sentence: "Envío a Puebla por $400, en 1 a 2 días",
+    way: "a pie de camión",
   });
-  expect(promiseWords(inZones([zone({ states: ["Jalisco"] })], 20)).conditions[0]).toBe("$199");
+  expect(promiseWords(inZones([zone({ states: ["Jalisco"] })], 20)).sentence).toContain("$199");
 });
 
 test("of one product alone it is said that more of it may cost more", () => {
   const zones = [zone({ states: ["Puebla"], rates: [rate({})] })];
-  expect(promiseWords(inZones(zones, 20, true)).conditions[0]).toBe("desde $180");
-  expect(promiseAnswer(inZones(zones, 20, true))).toBe("Puebla, Puebla: 2 a 5 días · desde $180");
+  expect(promiseWords(inZones(zones, 20, true)).sentence).toContain("desde $180");
+  expect(promiseAnswer(inZones(zones, 20, true))).toBe(
+    "Puebla, Puebla: 2 a 5 días · desde $180 · por paquetería",
+  );
 });
 
 test("what is too heavy is said with its weight and the place", () => {
   expect(promiseWords(inZones([zone({ states: ["Puebla"] })], 1250))).toEqual({
-    sentence: "Pesa 1,250 kg; más de lo que llevamos a Puebla",
-    conditions: ["escríbenos y lo vemos"],
+    sentence: "Pesa 1,250 kg; más de lo que llevamos a Puebla. Escríbenos y lo vemos",
+    way: null,
   });
 });
 
@@ -214,8 +218,8 @@ test("a state alone says its zones' cities, or asks for the postal code that dec
     promiseWords(promiseOf({ deliveries, zones }, { state, city: "", postalCode: "" })).sentence;
   const cities = [{ state: "Nayarit", city: "Tepic" }];
   expect(to("Nayarit", [zone({ cities })])).toBe("En Nayarit enviamos a Tepic");
-  expect(to("Nayarit", [zone({ postalCodes: ["631"] })])).toContain("código postal");
-  expect(to("Nayarit", [zone({}), zone({ postalCodes: ["631"] })])).toContain("código postal");
+  expect(to("Nayarit", [zone({ postalCodes: ["631"] })])).toContain("tu CP");
+  expect(to("Nayarit", [zone({}), zone({ postalCodes: ["631"] })])).toContain("tu CP");
   expect(to("Nayarit", [zone({ postalCodes: ["72"] })])).toBe("No hay envíos a Nayarit");
 });
 

@@ -6,9 +6,9 @@ import type { OfferedRate } from "./rates.ts";
 
 /** Spanish texts for delivery promises, with the same wording everywhere. */
 
-export const unknownPlace = "Con tu código postal te decimos el día y el costo.";
+export const unknownPlace = "Con tu CP te decimos día y costo";
 export const asking = "Consultando el envío...";
-export const costByAddress = "El costo y los días los ves con tu dirección.";
+export const costByAddress = "Ves costo y días con tu dirección";
 
 const kinds: Record<DeliveryKind, string> = {
   truck: "a pie de camión",
@@ -16,29 +16,35 @@ const kinds: Record<DeliveryKind, string> = {
   branch: "en la sucursal de la paquetería",
 };
 
-/** A sentence and its conditions, which are joined by middle dots. */
+/** One sentence, and how it is sent, or the name of its rate. */
 export interface PromiseWords {
   sentence: string;
-  conditions: string[];
+  way: string | null;
 }
 
 /** @param isFree whether a promotion gives the delivery, whatever the place costs */
 export function promiseWords(promise: DeliveryPromise, isFree = false): PromiseWords {
   const { place } = promise;
   if (promise.kind === "too-heavy")
-    return { sentence: tooHeavy(promise.weight, place), conditions: [writeUs] };
-  if (promise.kind === "postal-code") return { sentence: unknownPlace, conditions: [] };
+    return { sentence: `${tooHeavy(promise.weight, place)}. ${writeUs}`, way: null };
+  if (promise.kind === "postal-code") return { sentence: unknownPlace, way: null };
   if (promise.kind === "none")
-    return { sentence: `No hay envíos a ${placeName(place)}`, conditions: [] };
+    return { sentence: `No hay envíos a ${placeName(place)}`, way: null };
   if (promise.kind === "some-cities")
-    return { sentence: `En ${place.state} enviamos a ${list(promise.cities)}`, conditions: [] };
-  const { days, by, ways = [] } = promise;
-  const how = by ? kinds[by] : either(ways.map((way) => kinds[way]));
-  return {
-    sentence: days ? `Llega ${toPlace(place)} en ${inDays(days)}` : `Enviamos ${toPlace(place)}`,
-    conditions: [isFree ? costWords(0) : promisedCost(promise), ...(how ? [how] : [])],
-  };
+    return { sentence: `En ${place.state} enviamos a ${list(promise.cities)}`, way: null };
+  const { cost, days } = promise;
+  const sentence =
+    isFree || cost === 0
+      ? `Envío gratis ${toPlace(place)}`
+      : `Envío ${toPlace(place)} ${promise.isFrom ? "" : "por "}${promisedCost(promise)}`;
+  return { sentence: sentence + afterPlace(days), way: wayOf(promise) };
 }
+
+/** «a pie de camión» */
+function wayOf({ by, ways = [] }: Delivered): string | null {
+  return by ? kinds[by] : either(ways.map((way) => kinds[way])) || null;
+}
+type Delivered = Extract<DeliveryPromise, { kind: "delivered" }>;
 
 /** «Exprés. 1 a 2 días · por paquetería» */
 export function rateInWords(rate: RateTerms): string {
@@ -47,19 +53,17 @@ export function rateInWords(rate: RateTerms): string {
 }
 
 /** The promise for an order's rate; its cost is in the totals beside it. */
-export function ratePromise(place: Place, { name, ...rate }: RateTerms): PromiseWords {
-  const days = daysOf(rate);
-  const sentence = days
-    ? `Llega ${toPlace(place)} en ${inDays(days)}`
-    : `Enviamos ${toPlace(place)}`;
-  return { sentence, conditions: [name] };
-}
+export const ratePromise = (place: Place, { name, ...rate }: RateTerms): PromiseWords => ({
+  sentence: `Envío ${toPlace(place)}${afterPlace(daysOf(rate))}`,
+  way: name,
+});
 
-/** The picker's preview of a place: «Guadalajara, Jalisco: 4 a 5 días · $249». */
+/** The picker's preview of a place: «Guadalajara, Jalisco: 4 a 5 días · $249 · por paquetería». */
 export function promiseAnswer(promise: DeliveryPromise): string {
   if (promise.kind !== "delivered") return promiseWords(promise).sentence;
   const { place, days } = promise;
-  return `${placeName(place)}: ${days ? `${inDays(days)} · ` : ""}${promisedCost(promise)}`;
+  const terms = [days && inDays(days), promisedCost(promise), wayOf(promise)].filter(Boolean);
+  return `${placeName(place)}: ${terms.join(" · ")}`;
 }
 
 /** Returns «desde $180» if more pieces, or another kind, cost more. */
@@ -69,7 +73,7 @@ const promisedCost = ({ cost, isFrom }: { cost: number; isFrom?: boolean }) =>
 /** «Pesa 1,250 kg; más de lo que llevamos a Puebla» */
 export const tooHeavy = (weight: number, place: Place | null) =>
   `Pesa ${formatKilograms(weight)}; más de lo que llevamos ${place ? toPlace(place) : "ahí"}`;
-const writeUs = "escríbenos y lo vemos";
+const writeUs = "Escríbenos y lo vemos";
 
 /** Returns «1 a 2 días · por paquetería», without repeating what the rate's name says. */
 export function rateTerms({ name, kind, ...days }: RateTerms): string {
@@ -95,6 +99,7 @@ function toPlace({ state, city }: Pick<Place, "state" | "city">): string {
   return state.startsWith("Estado ") ? `al ${state}` : `al estado de ${state}`;
 }
 
+const afterPlace = (days: Days | null) => (days ? `, en ${inDays(days)}` : "");
 const inDays = ({ from, to }: Days) =>
   from === to ? (from === 1 ? "1 día" : `${from} días`) : `${from} a ${to} días`;
 

@@ -45,10 +45,10 @@ export function usePromise(
   isFree = false,
 ): PromiseWords {
   const knownDeliveries = useDeliveries(place !== null);
-  if (place === null) return { sentence: unknownPlace, conditions: [] };
-  if (knownDeliveries === null) return { sentence: asking, conditions: [] };
+  if (place === null) return { sentence: unknownPlace, way: null };
+  if (knownDeliveries === null) return { sentence: asking, way: null };
   if (knownDeliveries.deliveries.length === 0 && knownDeliveries.zones.length === 0)
-    return { sentence: costByAddress, conditions: [] };
-  if (!goods && zoneOf(knownDeliveries.zones, place)) return { sentence: asking, conditions: [] };
+    return { sentence: costByAddress, way: null };
+  if (!goods && zoneOf(knownDeliveries.zones, place)) return { sentence: asking, way: null };
   return promiseWords(promiseOf(knownDeliveries, place, goods ?? undefined), isFree);
 }

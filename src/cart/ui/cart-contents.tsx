@@ -4,7 +4,6 @@ import { useCartGoods } from "#src/cart/weights.ts";
 import * as texts from "./texts.ts";
 import { type CartLine, countLines, subtotal } from "#src/cart/rules.ts";
 import { useCustomer } from "#src/customers/session.ts";
-import type { SaleTerms } from "#src/content/contract.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { noBreak } from "#src/kernel/line-breaks.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
@@ -21,8 +20,6 @@ interface ContentsProps {
   lines: readonly CartLine[];
   /** The page with the terms of sale, if there is one. */
   termsUrl: string | null;
-  /** The shop's promises with every purchase. */
-  saleTerms: SaleTerms | null;
   /** Null in a preview, where no script runs. */
   backend: Backend | null;
 }
@@ -83,15 +80,13 @@ interface FootProps extends ContentsProps {
   promotions: CartPromotions;
 }
 
-function Foot({ lines, promotions, termsUrl, saleTerms, backend }: FootProps) {
+function Foot({ lines, promotions, termsUrl, backend }: FootProps) {
   const customer = useCustomer();
   const goods = useCartGoods(lines, promotions.free);
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
-      {backend?.capabilities.deliveryPromise !== false && (
-        <PromiseNote terms={saleTerms} goods={goods} />
-      )}
+      {backend?.capabilities.deliveryPromise !== false && <PromiseNote goods={goods} />}
       {promotions.cart.map((told) => (
         <LinePromotion key={told.promotion.id} told={told} />
       ))}

@@ -2,7 +2,6 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cart, cartKey, cartPanel, useCartLines } from "#src/cart/cart.ts";
 import { useSavedCartPrices } from "#src/cart/saved-prices.ts";
-import type { SaleTerms } from "#src/content/contract.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
 import { isOnlyInPage } from "#src/kernel/browser-storage.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
@@ -20,8 +19,6 @@ const closingMilliseconds = 100;
 interface PanelProps {
   /** The page with the terms of sale, if there is one. */
   termsUrl: string | null;
-  /** The shop's promises with every purchase. */
-  saleTerms: SaleTerms | null;
   backend: Backend;
   /** Categories that an empty cart suggests. */
   categories: readonly string[];

@@ -6,12 +6,11 @@ const offeredCategories = 3;
 
 /** The cart's panel with what it needs of the shop; it loads when it is first opened. */
 export default function CartDrawer() {
-  const { legalPages, saleTerms, categories } = useShop();
+  const { legalPages, categories } = useShop();
   const hasTerms = legalPages.some(({ slug }) => slug === "terminos");
   return (
     <CartPanel
       termsUrl={hasTerms ? "/legal/terminos" : null}
-      saleTerms={saleTerms}
       backend={useBackend()}
       categories={categories.flatMap((each) => each.subcategories).slice(0, offeredCategories)}
     />

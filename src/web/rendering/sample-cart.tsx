@@ -3,13 +3,11 @@ import type { CartLine } from "#src/cart/rules.ts";
 import { CartContents } from "#src/cart/ui/cart-contents.tsx";
 import styles from "#src/cart/ui/cart-panel.module.css";
 import { cart, close } from "#src/cart/ui/texts.ts";
-import type { SaleTerms } from "#src/content/contract.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { ui } from "#src/ui/parts.tsx";
 
 export interface SampleCartProps {
   lines: readonly CartLine[];
-  saleTerms: SaleTerms | null;
 }
 
 /** The cart that a preview shows open; null for none. */
@@ -19,7 +17,7 @@ export const sampleCartContext = createContext<SampleCartProps | null>(null);
  * The open cart for previews without scripts; a shopper's own lives in the browser, and no server
  * renders it. Its styles stand here because only the browser's build makes stylesheets.
  */
-export function SampleCart({ lines, saleTerms }: SampleCartProps) {
+export function SampleCart({ lines }: SampleCartProps) {
   return (
     <>
       <div style={{ position: "fixed", zIndex: 60, inset: 0, background: "var(--veil)" }} />
@@ -36,7 +34,7 @@ export function SampleCart({ lines, saleTerms }: SampleCartProps) {
               <Icon name="close" />
             </button>
           </header>
-          <CartContents lines={lines} termsUrl={null} saleTerms={saleTerms} backend={null} />
+          <CartContents lines={lines} termsUrl={null} backend={null} />
         </div>
       </dialog>
     </>

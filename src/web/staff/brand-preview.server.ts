@@ -92,7 +92,7 @@ function sampleCart(snapshot: Snapshot): SampleCartProps {
     stock: sampleStock,
     quantity: index === 0 ? 2 : 1,
   }));
-  return { lines, saleTerms: snapshot.company?.saleTerms ?? null };
+  return { lines };
 }
 
 /** Makes a sample order of the best sellers. */

@@ -10,7 +10,7 @@ import { productUrl, shopUrl } from "#src/kernel/urls.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Container, Image, LinkButton, Price, SectionHeader, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
-import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { useBackend } from "#src/web/shop-data.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { CustomersOnly } from "./customers-only.tsx";
 import styles from "./confirm-order.module.css";
@@ -56,7 +56,6 @@ const EmptyCart = () => (
 );
 
 function FilledCart({ lines }: { lines: readonly CartLine[] }) {
-  const { saleTerms } = useShop();
   const backend = useBackend();
   const { products, free, discounts } = useCartPromotions(lines, backend);
   const goods = useCartGoods(lines, free);
@@ -72,7 +71,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
           <EstimatedTotal lines={lines} discounts={discounts} />
           <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
           {/* Below the button, which does not move when its code is there. */}
-          {backend.capabilities.deliveryPromise && <PromiseNote terms={saleTerms} goods={goods} />}
+          {backend.capabilities.deliveryPromise && <PromiseNote goods={goods} />}
         </div>
       </section>
     </Container>

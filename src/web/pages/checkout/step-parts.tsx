@@ -106,7 +106,6 @@ interface CheckoutSummaryProps {
 /** The summary beside both steps: lines and totals, and the delivery promise. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, data, chosen, sending, sums, place, city, isPickup, children } = props;
-  const { saleTerms } = useShop();
   const { capabilities } = useBackend();
   const { delivery } = sending;
   const isTooHeavy = delivery?.kind === "too-heavy";
@@ -124,7 +123,6 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       {capabilities.deliveryPromise && !isPickup && !isTooHeavy && (
         <AddressPromise
           place={place}
-          terms={saleTerms}
           goods={sending.goods}
           chosen={sending.words}
           isFree={sums.discounts.freeDelivery}

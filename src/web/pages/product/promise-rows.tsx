@@ -1,21 +1,15 @@
-import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { kilogramsOf } from "#src/catalogue/product/weight.ts";
 import { saleTermWords } from "#src/content/texts.ts";
-import type { PromisedGoods } from "#src/delivery/promise.ts";
 import { usePlace } from "#src/delivery/place.ts";
-import { pickerButton } from "#src/delivery/ui/texts.ts";
-import { usePromise } from "#src/delivery/use-promise.ts";
+import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { type CityStock, namedCity } from "#src/points-of-sale/outlet-stock.ts";
 import { stockInCities } from "#src/points-of-sale/texts.ts";
-import { orLoadAgain } from "#src/ui/load-again.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./promise-rows.module.css";
-
-const PlacePicker = lazy(() => orLoadAgain(() => import("#src/delivery/ui/place-picker.tsx")));
 
 interface PromiseRowsProps {
   product: Element;
@@ -35,7 +29,13 @@ export default function PromiseRows({ product, units, stocks }: PromiseRowsProps
   if (!deliveryPromise && terms.length === 0) return null;
   return (
     <div className={styles.rows}>
-      {deliveryPromise && <DeliveryRow goods={goods} product={product.id} stocks={stocks} />}
+      {deliveryPromise && (
+        <div className={styles.delivery}>
+          <PromiseNote goods={goods}>
+            <OutletStock product={product.id} stocks={stocks} />
+          </PromiseNote>
+        </div>
+      )}
       {terms.length > 0 && (
         <ul className={styles.terms}>
           {terms.map(({ name, text, detail }) => (
@@ -53,42 +53,12 @@ export default function PromiseRows({ product, units, stocks }: PromiseRowsProps
   );
 }
 
-interface DeliveryRowProps extends Pick<PromiseRowsProps, "stocks"> {
-  /** One piece of the product. */
-  goods: PromisedGoods;
+interface StockProps extends Pick<PromiseRowsProps, "stocks"> {
   product: Element["id"];
 }
 
-function DeliveryRow({ goods, product, stocks }: DeliveryRowProps) {
-  const place = usePlace();
-  const { sentence, conditions } = usePromise(place, goods);
-  const [open, setOpen] = useState(false);
-  return (
-    <div>
-      <div className={styles.delivery}>
-        <PageIcon name="truck" />
-        <p role="status">
-          {place ? <b>{sentence}</b> : <span>{sentence}</span>}
-          {conditions.length > 0 && <span>{` · ${conditions.join(" · ")}`}</span>}
-        </p>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {pickerButton(open, place)}
-        </button>
-      </div>
-      {open && (
-        <div className={styles.picker}>
-          <Suspense>
-            <PlacePicker goods={goods} onDone={() => setOpen(false)} />
-          </Suspense>
-          <OutletStock product={product} stocks={stocks} />
-        </div>
-      )}
-    </div>
-  );
-}
-
 /** Where it can be picked up today: in the visitor's own city once that is known. */
-function OutletStock({ product, stocks }: Omit<DeliveryRowProps, "goods">) {
+function OutletStock({ product, stocks }: StockProps) {
   const named = namedCity(stocks, usePlace());
   if (!named) return null;
   return (
