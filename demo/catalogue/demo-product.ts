@@ -11,15 +11,23 @@ export interface PackImage {
     | "garrafa"
     | "botella"
     | "atomizador"
+    | "aerosol"
     | "cartucho"
     | "caja"
     | "saco"
     | "brocha"
+    | "brocha de recorte"
     | "rodillo"
-    | "llana"
+    | "rodillo de esponja"
+    | "llana dentada"
+    | "llana lisa"
+    | "rollo"
     | "escoba"
+    | "escoba angular"
     | "jalador"
-    | "fibra";
+    | "jalador de piso"
+    | "fibra"
+    | "fibra negra";
   family: FamilyKey;
   label: string;
   size: string;

@@ -88,8 +88,11 @@ function drawCover(family: FamilyKey): string {
 }
 
 function firstOfKind(products: readonly DemoProduct[], product: DemoProduct): number {
-  return products.find(({ image }) => image.pack === product.image.pack) === product ? 1 : 0;
+  return products.find((other) => kindOf(other) === kindOf(product)) === product ? 1 : 0;
 }
+
+/** Its first word: two kinds of trowels are one. */
+const kindOf = ({ image }: DemoProduct) => image.pack.split(" ", 1)[0];
 
 function drawCompany(): string {
   return drawShelf({

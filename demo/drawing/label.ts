@@ -28,6 +28,8 @@ export interface LabelBox {
   /** Height of the tiles along the bottom. */
   bandHeight: number;
   padding: number;
+  /** How much larger badge and descriptor are than the width of a pack gives. */
+  smallType?: number;
 }
 
 interface Sheet {
@@ -104,10 +106,10 @@ function head({ pack, box, colors, left }: Sheet): Painted[] {
 
 /** The name, with descriptor and badge side by side below it. */
 function field({ pack, box, colors, left, fieldTop, fieldBottom }: Sheet): Painted[] {
-  const { safeWidth, padding } = box;
+  const { safeWidth, padding, smallType = 1 } = box;
   const height = fieldBottom - fieldTop;
-  const radius = Math.min(safeWidth * 0.165, height * 0.185);
-  const size = Math.min(height * 0.094, safeWidth * 0.068);
+  const radius = Math.min(safeWidth * 0.165 * smallType, height * 0.185);
+  const size = Math.min(height * 0.094, safeWidth * 0.068 * smallType);
   const fitted = fitName(pack.name, {
     width: safeWidth,
     height: height - padding * 1.7 - radius * 2.2,

@@ -1,6 +1,7 @@
 import type { PackImage } from "#demo/catalogue/demo-product.ts";
 import { tonesOf } from "./color.ts";
 import type { LabelledPack } from "./label.ts";
+import { drawAerosol } from "./packs/aerosol.ts";
 import { drawBottle } from "./packs/bottle.ts";
 import { drawBox } from "./packs/box.ts";
 import { drawBucket } from "./packs/bucket.ts";
@@ -8,16 +9,18 @@ import { drawCan } from "./packs/can.ts";
 import { drawCartridge } from "./packs/cartridge.ts";
 import { drawJug } from "./packs/jug.ts";
 import { drawPouch } from "./packs/pouch.ts";
+import { drawRoll } from "./packs/roll.ts";
 import { drawSack } from "./packs/sack.ts";
 import { drawSpray } from "./packs/spray.ts";
 import { room } from "./room.ts";
 import { type Part, SvgDocument } from "./svg.ts";
-import { drawBroom } from "./tools/broom.ts";
-import { drawBrush } from "./tools/brush.ts";
-import { drawRoller } from "./tools/roller.ts";
-import { drawSponges } from "./tools/sponge.ts";
+import { drawAngularBroom, drawBroom } from "./tools/broom.ts";
+import { drawAngledBrush, drawBrush } from "./tools/brush.ts";
+import { drawFloorSqueegee } from "./tools/floor-squeegee.ts";
+import { drawFoamRoller, drawRoller } from "./tools/roller.ts";
+import { drawPads, drawSponges } from "./tools/sponge.ts";
 import { drawSqueegee } from "./tools/squeegee.ts";
-import { drawTrowel } from "./tools/trowel.ts";
+import { drawNotchedTrowel, drawSmoothTrowel } from "./tools/trowel.ts";
 
 /** The data of a drawn pack: its kind, its family's color (#rrggbb) and its label's texts. */
 export interface DrawnPack extends Omit<LabelledPack, "tones"> {
@@ -40,16 +43,27 @@ const kinds: Record<PackImage["pack"], Kind> = {
   garrafa: { draw: drawJug, scale: 1.06 },
   botella: { draw: drawBottle, scale: 1.13 },
   atomizador: { draw: drawSpray, scale: 1.14 },
+  aerosol: { draw: drawAerosol, scale: 1.14 },
   cartucho: { draw: drawCartridge, scale: 1 },
   caja: { draw: drawBox, scale: 1.13 },
   saco: { draw: drawPouch, scale: 1.09 },
   brocha: { draw: drawBrush, scale: 1, hung: true },
+  "brocha de recorte": { draw: drawAngledBrush, scale: 1, hung: true },
   rodillo: { draw: drawRoller, scale: 1, hung: true },
-  llana: { draw: drawTrowel, scale: 1.14, hung: true },
+  "rodillo de esponja": { draw: drawFoamRoller, scale: 1.12, hung: true },
+  "llana dentada": { draw: drawNotchedTrowel, scale: 1.14, hung: true },
+  "llana lisa": { draw: drawSmoothTrowel, scale: 1.14, hung: true },
+  rollo: { draw: drawRoll, scale: 1.02 },
   escoba: { draw: drawBroom, scale: 1 },
+  "escoba angular": { draw: drawAngularBroom, scale: 1 },
   jalador: { draw: drawSqueegee, scale: 1, hung: true },
+  "jalador de piso": { draw: drawFloorSqueegee, scale: 1 },
   fibra: { draw: drawSponges, scale: 1.06 },
+  "fibra negra": { draw: drawPads, scale: 1.06 },
 };
+
+/** Whether it hangs on a wall. */
+export const isHung = ({ kind }: DrawnPack) => kinds[kind].hung ?? false;
 
 /** Draws a pack in a square of 1200, standing on y ≈ 1040. */
 export function drawPack(doc: SvgDocument, { kind, color, ...pack }: DrawnPack): void {

@@ -1,5 +1,5 @@
 import { tonesOf } from "../color.ts";
-import type { DrawnPack } from "../pack.ts";
+import { type DrawnPack, isHung } from "../pack.ts";
 import { room } from "../room.ts";
 import { SvgDocument } from "../svg.ts";
 import { stand } from "./scene.ts";
@@ -22,8 +22,13 @@ interface Shelf {
 /** A few packs of one family in its own light. */
 export function drawShelf({ width, height, color, packs }: Shelf): string {
   const doc = new SvgDocument(width, height);
-  room(doc, tonesOf(color), { width, height, floorY: height * 0.68, tile: height * 0.3 });
-  for (const { pack, x, foot, scale } of packs)
-    stand(doc, pack, width * x, height * foot, (height / 1200) * scale);
+  const allHang = packs.every(({ pack }) => isHung(pack));
+  const floorY = height * (allHang ? 1.1 : 0.68);
+  room(doc, tonesOf(color), { width, height, floorY, tile: height * 0.3 });
+  for (const { pack, x, foot, scale } of packs) {
+    // What hangs beside what stands ends above the floor.
+    const up = isHung(pack) && !allHang ? 0.13 : 0;
+    stand(doc, pack, width * x, height * (foot - up), (height / 1200) * scale);
+  }
   return doc.toSvg();
 }

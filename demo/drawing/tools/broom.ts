@@ -4,35 +4,59 @@ import { badge } from "../label-parts.ts";
 import { moved, paint, type Painted } from "../painted.ts";
 import type { LabelledPack } from "../label.ts";
 import { groundShadow, shadeCylinder } from "../light.ts";
-import { lerp, seededRandom, steps } from "../numbers.ts";
-import { type Path, path, type Point } from "../path.ts";
+import { clamp, lerp, seededRandom, steps } from "../numbers.ts";
+import { type Path, path, type Point, type Warp, wholeCurves } from "../path.ts";
 import { polygon, rect, rounded } from "../shapes.ts";
 import type { SvgDocument } from "../svg.ts";
 import { fitName } from "../text-fit.ts";
 import { tileBand } from "../tiles.ts";
 
+const straight: Warp = (x, y) => [x, y];
+
+/** How far the edge of an angular broom is from square to its stick. */
+const slant = (20 * Math.PI) / 180;
+
+/** Longer to the right, the more so the further down. */
+const angular: Warp = (x, y) => {
+  const down = clamp((y - 590) / (1024 - 590), 0, 1.1);
+  return [x, y + Math.tan(slant) * (x - 600) * down];
+};
+
 export function drawBroom(doc: SvgDocument, pack: LabelledPack): void {
+  groundShadow(doc, 610, 1034, 330, 26, pack.tones, 0.4);
+  broom(doc, pack, straight);
+}
+
+/** It stands on its slanting edge, so that its stick leans. */
+export function drawAngularBroom(doc: SvgDocument, pack: LabelledPack): void {
+  groundShadow(doc, 650, 1026, 350, 26, pack.tones, 0.4);
+  const degrees = (-slant * 180) / Math.PI;
+  doc.group({ transform: `translate(60 -4) rotate(${degrees} 600 1034)` }, () =>
+    broom(doc, pack, angular),
+  );
+}
+
+function broom(doc: SvgDocument, pack: LabelledPack, warp: Warp): void {
   const { tones } = pack;
   const random = seededRandom("escoba");
-  groundShadow(doc, 610, 1034, 330, 26, tones, 0.4);
   stick(doc, tones);
-  drawBristles(doc, tones, random);
-  drawHead(doc, pack);
+  drawBristles(doc, tones, random, warp);
+  drawHead(doc, pack, warp);
   socket(doc, tones);
 }
 
 function stick(doc: SvgDocument, tones: Tones): void {
-  const outline = rect(578, -20, 44, 640);
+  const outline = rect(578, -260, 44, 880);
   doc.group({ transform: "translate(34 26)" }, () =>
     doc.fill(outline, tones.shade, { opacity: 0.2, blur: doc.blur(14) }),
   );
   doc.fill(outline, "#f7f8f7");
   doc.group({ clip: doc.clip(outline) }, () => {
-    for (let y = -60; y < 560; y += 96)
+    for (let y = -252; y < 560; y += 96)
       doc.fill(polygon([578, y + 30], [622, y], [622, y + 40], [578, y + 70]), tones.base);
   });
   shadeCylinder(doc, outline, 578, 622, tones, {
-    y0: -20,
+    y0: -260,
     y1: 640,
     gloss: 0.8,
     highlight: 0.8,
@@ -50,8 +74,8 @@ function bristleOutline(random: () => number): Path {
   return outline.curveTo(938, 940, 894, 850, 878, 760).close();
 }
 
-function drawBristles(doc: SvgDocument, tones: Tones, random: () => number): void {
-  const bristles = bristleOutline(random);
+function drawBristles(doc: SvgDocument, tones: Tones, random: () => number, warp: Warp): void {
+  const bristles = bristleOutline(random).map(warp);
   doc.group({ transform: "translate(40 10)" }, () =>
     doc.fill(bristles, tones.shade, { opacity: 0.18, blur: doc.blur(16) }),
   );
@@ -64,7 +88,7 @@ function drawBristles(doc: SvgDocument, tones: Tones, random: () => number): voi
       [1, tones.at(Math.min(0.85, tones.lightness + 0.24), tones.chroma)],
     ]),
   );
-  doc.group({ clip: doc.clip(bristles) }, () => hairs(doc, tones, random));
+  doc.group({ clip: doc.clip(bristles) }, () => hairs(doc, tones, random, warp));
   doc.fill(
     bristles,
     doc.linearGradient(244, 0, 958, 0, [
@@ -77,7 +101,7 @@ function drawBristles(doc: SvgDocument, tones: Tones, random: () => number): voi
   );
 }
 
-function hairs(doc: SvgDocument, tones: Tones, random: () => number): void {
+function hairs(doc: SvgDocument, tones: Tones, random: () => number, warp: Warp): void {
   for (let i = 0; i < 420; i++) {
     const t = random();
     const x0 = lerp(324, 876, t);
@@ -85,14 +109,15 @@ function hairs(doc: SvgDocument, tones: Tones, random: () => number): void {
     doc.stroke(
       path()
         .moveTo(x0, 752)
-        .curveTo(x0 + (x1 - x0) * 0.15, 850, x1, 940, x1, 1060),
+        .curveTo(x0 + (x1 - x0) * 0.15, 850, x1, 940, x1, 1060)
+        .map(warp, wholeCurves),
       random() > 0.52 ? tones.night : random() > 0.3 ? tones.soft : "#fff",
       1.6 + random() * 2,
       { opacity: 0.12 + random() * 0.26 },
     );
   }
   doc.fill(
-    rect(300, 750, 600, 60),
+    rect(300, 750, 600, 60).map(warp),
     doc.linearGradient(0, 752, 0, 812, [
       [0, tones.night, 0.65],
       [1, tones.night, 0],
@@ -100,7 +125,7 @@ function hairs(doc: SvgDocument, tones: Tones, random: () => number): void {
   );
 }
 
-function drawHead(doc: SvgDocument, pack: LabelledPack): void {
+function drawHead(doc: SvgDocument, pack: LabelledPack, warp: Warp): void {
   const { tones } = pack;
   const outline = rounded([
     [318, 640, 44],
@@ -109,10 +134,10 @@ function drawHead(doc: SvgDocument, pack: LabelledPack): void {
     [882, 640, 44],
     [894, 772, 18],
     [306, 772, 18],
-  ]);
-  doc.fill(outline, "#fbfbfa");
+  ]).map(warp);
+  doc.fill(outline, tones.base);
   doc.group({ clip: doc.clip(outline) }, () =>
-    paint(doc, moved(headLabel(pack, 620, 150), 290, 626)),
+    paint(doc, moved(headLabel(pack, 620, 150), 290, 626), warp),
   );
   doc.fill(
     outline,

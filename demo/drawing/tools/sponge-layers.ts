@@ -8,19 +8,26 @@ interface Side {
   width: number;
   /** Whether it looks towards the window. */
   lit: boolean;
+  layers: readonly Layer[];
 }
 
-interface Layer {
+export interface Layer {
   y0: number;
   y1: number;
   material: "fiber" | "sponge";
 }
 
-const layers: readonly Layer[] = [
+export const sponges: readonly Layer[] = [
   { y0: 0, y1: 46, material: "fiber" },
   { y0: 46, y1: 196, material: "sponge" },
   { y0: 204, y1: 250, material: "fiber" },
   { y0: 250, y1: 400, material: "sponge" },
+];
+
+export const pads: readonly Layer[] = [
+  { y0: 0, y1: 128, material: "fiber" },
+  { y0: 136, y1: 264, material: "fiber" },
+  { y0: 272, y1: 400, material: "fiber" },
 ];
 
 /** A side on which one sees what the sponges are made of. */
@@ -30,13 +37,15 @@ export function layeredSide(
   tones: Tones,
   random: () => number,
 ): void {
-  const { warp, width } = side;
-  doc.fill(rect(0, 150, width, 100).map(warp, 40), tones.night);
+  const { warp, width, layers } = side;
+  doc.fill(rect(0, 100, width, 200).map(warp, 40), tones.night);
   for (const layer of layers) drawLayer(doc, side, layer, tones, random);
-  doc.stroke(polyline(warp(0, 200), warp(width, 200)), tones.shade, 7, {
-    opacity: 0.5,
-    blur: doc.blur(2),
-  });
+  for (const { y0 } of layers.slice(1))
+    if (layers.some(({ y1 }) => y1 === y0 - 8))
+      doc.stroke(polyline(warp(0, y0 - 4), warp(width, y0 - 4)), tones.shade, 7, {
+        opacity: 0.5,
+        blur: doc.blur(2),
+      });
 }
 
 function drawLayer(

@@ -1,4 +1,4 @@
-import type { Tones } from "../color.ts";
+import { type Tones, tonesOf } from "../color.ts";
 import { moved, paint } from "../painted.ts";
 import { label, type LabelledPack } from "../label.ts";
 import { seededRandom } from "../numbers.ts";
@@ -7,7 +7,7 @@ import { perspective } from "../projection.ts";
 import { polygon, polyline, rect, rounded } from "../shapes.ts";
 import type { SvgDocument } from "../svg.ts";
 import { tileBand } from "../tiles.ts";
-import { layeredSide } from "./sponge-layers.ts";
+import { type Layer, layeredSide, pads, sponges } from "./sponge-layers.ts";
 
 /** The corners: upper case above, lower case below; D is the hidden one. */
 const A: Point = [196, 560];
@@ -32,15 +32,32 @@ const top = rounded([
   [...D, 18],
 ]);
 
+const greenFiber = tonesOf("#1E7A3C");
+const blackFiber = tonesOf("#2A2D30");
+
 /** Two scouring sponges in a printed paper sleeve: a box with soft edges and two materials. */
 export function drawSponges(doc: SvgDocument, pack: LabelledPack): void {
+  drawLayers(doc, pack, greenFiber, sponges);
+}
+
+/** Three coarse pads without a sponge, in a sleeve. */
+export function drawPads(doc: SvgDocument, pack: LabelledPack): void {
+  drawLayers(doc, pack, blackFiber, pads);
+}
+
+function drawLayers(
+  doc: SvgDocument,
+  pack: LabelledPack,
+  fiber: Tones,
+  layers: readonly Layer[],
+): void {
   const { tones } = pack;
   const random = seededRandom("fibra");
   shadows(doc, tones);
-  layeredSide(doc, { warp: onFront, width, lit: true }, tones, random);
-  layeredSide(doc, { warp: onSide, width: depth, lit: false }, tones, random);
+  layeredSide(doc, { warp: onFront, width, lit: true, layers }, fiber, random);
+  layeredSide(doc, { warp: onSide, width: depth, lit: false, layers }, fiber, random);
   shadedSide(doc, tones);
-  fiberTop(doc, tones, random);
+  fiberTop(doc, fiber, random);
   sleeve(doc, pack);
 }
 

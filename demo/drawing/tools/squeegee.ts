@@ -7,44 +7,47 @@ import { shadeCylinder } from "../light.ts";
 import { path } from "../path.ts";
 import { arc, ellipse, polyline, rect, rounded } from "../shapes.ts";
 import type { SvgDocument } from "../svg.ts";
-import { castOnWall, turned } from "./parts.ts";
+import { castOnWall, steel, turned } from "./parts.ts";
 
 const transform = turned(-16);
 
 const rubber = rounded([
-  [150, 196, 4],
-  [1050, 196, 4],
-  [1046, 246, 3],
-  [154, 246, 3],
+  [152, 214, 3],
+  [1048, 214, 3],
+  [1046, 252, 3],
+  [154, 252, 3],
 ]);
 
 const channel = rounded([
-  [168, 238, 10],
-  [1032, 238, 10],
-  [1020, 318, 16],
-  [180, 318, 16],
+  [164, 240, 6],
+  [1036, 240, 6],
+  [1030, 306, 14],
+  [170, 306, 14],
 ]);
 
+/** The clamp that holds the channel, and the bare part of the handle. */
 const neck = rounded([
-  [510, 310, 10],
-  [690, 310, 10],
-  [672, 420, 50],
-  [650, 520, 60],
-  [550, 520, 60],
-  [528, 420, 50],
+  [476, 296, 8],
+  [724, 296, 8],
+  [716, 346, 30],
+  [646, 400, 50],
+  [630, 540, 10],
+  [570, 540, 10],
+  [554, 400, 50],
+  [484, 346, 30],
 ]);
 
 const grip = rounded([
-  [552, 500, 16],
-  [648, 500, 16],
-  [664, 640, 90],
-  [650, 780, 90],
-  [662, 960, 70],
-  [640, 1060, 40],
-  [560, 1060, 40],
-  [538, 960, 70],
-  [550, 780, 90],
-  [536, 640, 90],
+  [558, 520, 14],
+  [642, 520, 14],
+  [652, 640, 90],
+  [644, 780, 90],
+  [656, 960, 70],
+  [636, 1060, 40],
+  [564, 1060, 40],
+  [544, 960, 70],
+  [556, 780, 90],
+  [548, 640, 90],
 ]);
 
 export function drawSqueegee(doc: SvgDocument, pack: LabelledPack): void {
@@ -64,7 +67,7 @@ function rubberLip(doc: SvgDocument): void {
   doc.fill(rubber, "#2b3238");
   doc.fill(
     rubber,
-    doc.linearGradient(0, 196, 0, 246, [
+    doc.linearGradient(0, 214, 0, 252, [
       [0, "#fff", 0.35],
       [0.15, "#fff", 0.05],
       [1, "#000", 0.3],
@@ -75,7 +78,7 @@ function rubberLip(doc: SvgDocument): void {
 function metalChannel(doc: SvgDocument, tones: Tones): void {
   doc.fill(
     channel,
-    doc.linearGradient(0, 238, 0, 318, [
+    doc.linearGradient(0, 240, 0, 306, [
       [0, "#8d969d"],
       [0.14, "#ffffff"],
       [0.34, "#d3d9dd"],
@@ -100,23 +103,22 @@ function metalChannel(doc: SvgDocument, tones: Tones): void {
 function printedMark(doc: SvgDocument, { size, tones }: LabelledPack): void {
   const gray = "#2c3840";
   paint(doc, [
-    ...brand(220, 258, 40, { text: gray, tile: tones.base, leaves: "#fff" }),
-    { path: text(size, 980, 290, { size: 36, weight: 740, anchor: 1 }), fill: gray },
+    ...brand(220, 256, 36, { text: gray, tile: tones.base, leaves: "#fff" }),
+    { path: text(size, 980, 286, { size: 34, weight: 740, anchor: 1 }), fill: gray },
   ]);
 }
 
 function drawNeck(doc: SvgDocument, tones: Tones): void {
-  doc.fill(neck, tones.deep);
-  shadeCylinder(doc, neck, 520, 680, tones, {
-    y0: 320,
-    y1: 520,
-    gloss: 0.7,
-    highlight: 0.5,
-    soft: 4,
+  doc.fill(neck, doc.linearGradient(476, 0, 724, 0, steel));
+  doc.group({ clip: doc.clip(neck) }, () => {
+    doc.fill(rect(560, 296, 80, 260), doc.linearGradient(560, 0, 640, 0, steel));
+    doc.fill(rect(470, 296, 260, 18), tones.night, { opacity: 0.35, blur: doc.blur(5) });
   });
-  doc.group({ clip: doc.clip(neck) }, () =>
-    doc.fill(rect(500, 306, 200, 26), tones.night, { opacity: 0.5, blur: doc.blur(6) }),
-  );
+  doc.stroke(neck, "#4d565e", 2, { opacity: 0.4 });
+  for (const x of [520, 680]) {
+    doc.fill(ellipse(x, 326, 9), "#6d767e");
+    doc.fill(ellipse(x - 2, 323, 6), "#eef1f3");
+  }
 }
 
 function drawGrip(doc: SvgDocument, tones: Tones): void {
@@ -130,18 +132,18 @@ function drawGrip(doc: SvgDocument, tones: Tones): void {
   });
   doc.group({ clip: doc.clip(grip) }, () => {
     const pad = rounded([
-      [566, 560, 30],
-      [634, 560, 30],
-      [640, 700, 60],
-      [634, 860, 60],
-      [638, 930, 30],
-      [562, 930, 30],
-      [566, 860, 60],
-      [560, 700, 60],
+      [572, 566, 26],
+      [628, 566, 26],
+      [634, 700, 60],
+      [628, 860, 60],
+      [634, 930, 26],
+      [566, 930, 26],
+      [572, 860, 60],
+      [566, 700, 60],
     ]);
     doc.fill(pad, tones.night, { opacity: 0.82 });
     for (let y = 590; y < 910; y += 20)
-      doc.stroke(polyline([572, y], [628, y]), tones.bright, 4, { opacity: 0.35 });
+      doc.stroke(polyline([578, y], [622, y]), tones.bright, 4, { opacity: 0.35 });
     doc.stroke(pad, "#fff", 2, { opacity: 0.25 });
   });
 }

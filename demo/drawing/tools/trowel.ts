@@ -6,7 +6,7 @@ import type { LabelledPack } from "../label.ts";
 import { seededRandom } from "../numbers.ts";
 import type { Path } from "../path.ts";
 import { perspective } from "../projection.ts";
-import { ellipse, polygon, polyline } from "../shapes.ts";
+import { ellipse, polygon, polyline, rounded } from "../shapes.ts";
 import type { SvgDocument } from "../svg.ts";
 import { castOnWall } from "./parts.ts";
 import { drawTrowelHandle } from "./trowel-handle.ts";
@@ -20,35 +20,48 @@ const onBlade = perspective(width, height, [
   [330, 826],
 ]);
 
-const blade = notchedBlade();
+const smoothBlade = rounded([
+  [...onBlade(0, 0), 8],
+  [...onBlade(width, 0), 8],
+  [...onBlade(width, height), 8],
+  [...onBlade(0, height), 8],
+]);
 
-/** Teeth along its right and lower edges. */
+/** Square teeth along its right and lower edges: 10 mm on a blade of 280 mm. */
 function notchedBlade(): Path {
   const outline = polyline(onBlade(0, 0), onBlade(width, 0));
-  const step = 38;
-  for (let y = 6; y < height - 18; y += step)
+  const [tooth, step] = [27, 54];
+  for (let y = 2; y < height - step; y += step)
     outline
       .lineTo(...onBlade(width, y))
-      .lineTo(...onBlade(width, y + 19))
-      .lineTo(...onBlade(width - 18, y + 19))
-      .lineTo(...onBlade(width - 18, y + step))
+      .lineTo(...onBlade(width, y + tooth))
+      .lineTo(...onBlade(width - tooth, y + tooth))
+      .lineTo(...onBlade(width - tooth, y + step))
       .lineTo(...onBlade(width, y + step));
   outline.lineTo(...onBlade(width, height));
-  for (let x = width - 8; x > 20; x -= step)
+  for (let x = width - 2; x > 2 * step; x -= step)
     outline
       .lineTo(...onBlade(x, height))
-      .lineTo(...onBlade(x - 19, height))
-      .lineTo(...onBlade(x - 19, height - 18))
-      .lineTo(...onBlade(x - 38 + 0.01, height - 18))
-      .lineTo(...onBlade(x - 38, height));
+      .lineTo(...onBlade(x - tooth, height))
+      .lineTo(...onBlade(x - tooth, height - tooth))
+      .lineTo(...onBlade(x - step + 0.01, height - tooth))
+      .lineTo(...onBlade(x - step, height));
   return outline.lineTo(...onBlade(0, height)).close();
 }
 
-export function drawTrowel(doc: SvgDocument, pack: LabelledPack): void {
+export function drawNotchedTrowel(doc: SvgDocument, pack: LabelledPack): void {
+  drawTrowel(doc, pack, notchedBlade());
+}
+
+export function drawSmoothTrowel(doc: SvgDocument, pack: LabelledPack): void {
+  drawTrowel(doc, pack, smoothBlade);
+}
+
+function drawTrowel(doc: SvgDocument, pack: LabelledPack, blade: Path): void {
   const { tones } = pack;
   castOnWall(doc, blade, tones, 0.8);
-  steelBlade(doc);
-  brushedSteel(doc);
+  steelBlade(doc, blade);
+  brushedSteel(doc, blade);
   doc.stroke(polyline(onBlade(0, height), onBlade(0, 0), onBlade(width, 0)), "#fff", 3, {
     opacity: 0.9,
   });
@@ -57,7 +70,7 @@ export function drawTrowel(doc: SvgDocument, pack: LabelledPack): void {
   drawTrowelHandle(doc, onBlade(190, 134), onBlade(590, 134), tones);
 }
 
-function steelBlade(doc: SvgDocument): void {
+function steelBlade(doc: SvgDocument, blade: Path): void {
   doc.fill(blade.move(1, 5), "#59636b");
   doc.fill(
     blade,
@@ -73,7 +86,7 @@ function steelBlade(doc: SvgDocument): void {
   );
 }
 
-function brushedSteel(doc: SvgDocument): void {
+function brushedSteel(doc: SvgDocument, blade: Path): void {
   doc.group({ clip: doc.clip(blade) }, () => {
     const random = seededRandom("llana");
     for (let i = 0; i < 120; i++) {
