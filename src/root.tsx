@@ -46,7 +46,6 @@ function shopOf(company: Company | null | undefined, brand: Brand) {
   const name = company?.name || texts.nameless;
   return {
     name,
-    tagline: company?.tagline ?? "",
     ...shownLogo(brand, name),
     contact: company?.contact,
     saleTerms: company?.saleTerms ?? null,

@@ -18,7 +18,7 @@ export const layout: EmailLayout = {
   tagline: "Construye bien. Deja limpio.",
   publicUrl,
   contact: {
-    address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
+    address: "Av. Universidad 753, Narvarte Poniente, C.P. 03020 Ciudad de México",
     phone: "800 010 0100",
     whatsapp: "525501000100",
     hours: "Lunes a viernes 8:00 a.m. a 6:00 p.m.",

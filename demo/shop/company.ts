@@ -102,7 +102,7 @@ export function demoCompany(image: string, historyImage: string): Company {
     history: JSON.stringify(history(historyImage)),
     awards,
     contact: {
-      address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
+      address: "Av. Universidad 753, Narvarte Poniente, C.P. 03020 Ciudad de México",
       phone: "800 010 0100",
       email: "hola@obralimpia.example",
       whatsapp: "525501000100",

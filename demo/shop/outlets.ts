@@ -43,7 +43,7 @@ const lines: Record<string, OutletLine[]> = {
   "Ciudad de México": [
     {
       name: "Obra Limpia Narvarte",
-      address: "Av. Universidad 753, Narvarte Poniente, 03020 Ciudad de México",
+      address: "Av. Universidad 753, Narvarte Poniente, C.P. 03020 Ciudad de México",
       at: [19.3847, -99.1637],
       email: "narvarte@obralimpia.example",
       pickup: { hours: 4 },
@@ -53,7 +53,7 @@ const lines: Record<string, OutletLine[]> = {
     },
     {
       name: "Materiales Tlalpan",
-      address: "Calz. de Tlalpan 2205, Ciudad Jardín, 04370 Ciudad de México",
+      address: "Calz. de Tlalpan 2205, Ciudad Jardín, C.P. 04370 Ciudad de México",
       at: [19.3372, -99.1421],
       email: "tlalpan@obralimpia.example",
       hours: builders,
@@ -61,7 +61,7 @@ const lines: Record<string, OutletLine[]> = {
     },
     {
       name: "Ferretería La Lagunilla",
-      address: "República de Honduras 80, Centro, 06010 Ciudad de México",
+      address: "República de Honduras 80, Centro, C.P. 06010 Ciudad de México",
       at: [19.4431, -99.1352],
       email: "lagunilla@obralimpia.example",
       hours: shops,
@@ -71,7 +71,7 @@ const lines: Record<string, OutletLine[]> = {
   Guadalajara: [
     {
       name: "Obra Limpia Chapultepec",
-      address: "Av. Chapultepec Sur 284, Americana, 44160 Guadalajara, Jal.",
+      address: "Av. Chapultepec Sur 284, Americana, C.P. 44160 Guadalajara, Jal.",
       at: [20.6711, -103.3686],
       email: "chapultepec@obralimpia.example",
       pickup: { hours: 24 },
@@ -81,7 +81,7 @@ const lines: Record<string, OutletLine[]> = {
     },
     {
       name: "Aceros y Acabados Tonalá",
-      address: "Av. Tonaltecas 120, Centro, 45400 Tonalá, Jal.",
+      address: "Av. Tonaltecas 120, Centro, C.P. 45400 Tonalá, Jal.",
       at: [20.6243, -103.2339],
       email: "tonala@obralimpia.example",
       hours: builders,
@@ -91,7 +91,7 @@ const lines: Record<string, OutletLine[]> = {
   Monterrey: [
     {
       name: "Obra Limpia Monterrey",
-      address: "Av. Madero 1450 Pte., Centro, 64000 Monterrey, N.L.",
+      address: "Av. Madero 1450 Pte., Centro, C.P. 64000 Monterrey, N.L.",
       at: [25.6866, -100.3286],
       email: "monterrey@obralimpia.example",
       hours: daily,
@@ -100,7 +100,7 @@ const lines: Record<string, OutletLine[]> = {
     },
     {
       name: "Construrama San Nicolás",
-      address: "Av. Universidad 900, Anáhuac, 66450 San Nicolás de los Garza, N.L.",
+      address: "Av. Universidad 900, Anáhuac, C.P. 66450 San Nicolás de los Garza, N.L.",
       at: [25.7336, -100.3094],
       email: "sannicolas@obralimpia.example",
       hours: builders,
@@ -110,7 +110,7 @@ const lines: Record<string, OutletLine[]> = {
   Puebla: [
     {
       name: "Talavera y Acabados",
-      address: "Calle 5 de Mayo 1206, Centro, 72000 Puebla, Pue.",
+      address: "Calle 5 de Mayo 1206, Centro, C.P. 72000 Puebla, Pue.",
       at: [19.0487, -98.1967],
       email: "puebla@obralimpia.example",
       hours: builders,
@@ -121,7 +121,7 @@ const lines: Record<string, OutletLine[]> = {
   Querétaro: [
     {
       name: "Obra Limpia Querétaro",
-      address: "Av. Constituyentes 40 Pte., Cimatario, 76030 Querétaro, Qro.",
+      address: "Av. Constituyentes 40 Pte., Cimatario, C.P. 76030 Querétaro, Qro.",
       at: [20.5806, -100.3938],
       email: "queretaro@obralimpia.example",
       hours: shops,
@@ -132,7 +132,7 @@ const lines: Record<string, OutletLine[]> = {
   Mérida: [
     {
       name: "Ferretería Paseo",
-      address: "Paseo de Montejo 475, Centro, 97000 Mérida, Yuc.",
+      address: "Paseo de Montejo 475, Centro, C.P. 97000 Mérida, Yuc.",
       at: [20.9841, -89.6182],
       email: "merida@obralimpia.example",
       hours: siesta,
@@ -142,7 +142,7 @@ const lines: Record<string, OutletLine[]> = {
   Cancún: [
     {
       name: "Costa Impermeables",
-      address: "Av. Tulum 221, Supermanzana 20, 77500 Cancún, Q.R.",
+      address: "Av. Tulum 221, Supermanzana 20, C.P. 77500 Cancún, Q.R.",
       at: [21.1527, -86.8326],
       email: "cancun@obralimpia.example",
       hours: shops,
@@ -154,7 +154,7 @@ const lines: Record<string, OutletLine[]> = {
   León: [
     {
       name: "Materiales del Bajío",
-      address: "Blvd. Adolfo López Mateos 1102 Ote., Obregón, 37320 León, Gto.",
+      address: "Blvd. Adolfo López Mateos 1102 Ote., Obregón, C.P. 37320 León, Gto.",
       at: [21.1178, -101.6689],
       email: "leon@obralimpia.example",
       hours: builders,
@@ -164,7 +164,7 @@ const lines: Record<string, OutletLine[]> = {
   Tijuana: [
     {
       name: "Baja Acabados",
-      address: "Blvd. Agua Caliente 4558, Aviación, 22014 Tijuana, B.C.",
+      address: "Blvd. Agua Caliente 4558, Aviación, C.P. 22014 Tijuana, B.C.",
       at: [32.5142, -117.0112],
       email: "tijuana@obralimpia.example",
       hours: shops,
@@ -176,7 +176,7 @@ const lines: Record<string, OutletLine[]> = {
   Veracruz: [
     {
       name: "Puerto Materiales",
-      address: "Av. Salvador Díaz Mirón 1820, Moderno, 91910 Veracruz, Ver.",
+      address: "Av. Salvador Díaz Mirón 1820, Moderno, C.P. 91910 Veracruz, Ver.",
       at: [19.1781, -96.1287],
       email: "veracruz@obralimpia.example",
       hours: siesta,
@@ -186,7 +186,7 @@ const lines: Record<string, OutletLine[]> = {
   Oaxaca: [
     {
       name: "Cantera y Cal",
-      address: "Av. Independencia 504, Centro, 68000 Oaxaca de Juárez, Oax.",
+      address: "Av. Independencia 504, Centro, C.P. 68000 Oaxaca de Juárez, Oax.",
       at: [17.0625, -96.7237],
       email: "oaxaca@obralimpia.example",
       hours: siesta,
@@ -197,7 +197,7 @@ const lines: Record<string, OutletLine[]> = {
   Chihuahua: [
     {
       name: "Norte Obra",
-      address: "Av. Universidad 2958, San Felipe, 31203 Chihuahua, Chih.",
+      address: "Av. Universidad 2958, San Felipe, C.P. 31203 Chihuahua, Chih.",
       at: [28.6475, -106.0853],
       email: "chihuahua@obralimpia.example",
       hours: builders,

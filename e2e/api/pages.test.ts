@@ -10,6 +10,7 @@ import { currentBuild } from "#src/platform/http/builds.server.ts";
 import { pages } from "#src/web/page-table.ts";
 import { cleanText } from "#src/kernel/strings.ts";
 import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
+import { hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 
@@ -38,6 +39,22 @@ test("each form with personal data links the privacy notice, which says what rig
     expect([path, main]).toEqual([path, expect.stringContaining("/legal/aviso-de-privacidad")]);
   }
   expect(await html("/legal/aviso-de-privacidad")).toContain("Tus derechos ARCO y cómo ejercerlos");
+});
+
+test("a phone number reads the same wherever it stands, however the company typed it", async () => {
+  const owner = await hire(shop, "owner");
+  const company = await owner.read("company");
+  const contact = { ...company.contact, phone: "+52 8000100100" };
+  expect((await owner.save("company", company, { contact })).status).toBe(200);
+  await shop.settled();
+  const page = await html("/contact");
+  const footer = page.slice(page.indexOf("<footer"), page.indexOf("</footer>"));
+  expect(footer).toContain("<b>Llámanos</b><small>800\u00a0010\u00a00100</small>");
+  expect(footer).toContain("<b>WhatsApp</b><small>55\u00a00100\u00a00100</small>");
+  expect(footer).not.toContain(company.tagline);
+  const [, main = ""] = page.split(/<main|<\/main>/);
+  expect(main).toContain("800\u00a0010\u00a00100");
+  expect(main).not.toContain(">+52");
 });
 
 test("the first view asks for one image first, and for the others after it", async () => {

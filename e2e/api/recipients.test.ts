@@ -40,7 +40,7 @@ test("who receives and their telephone, tidied, reach customer, staff and parcel
   expect(await ana.read(`oralpeace/orders/${id}`)).toMatchObject({ ...told, ...place });
   expect(await warehouse.read(`orders/${id}`)).toMatchObject(told);
   const slip = await slipOf(id);
-  expect(slip).toContain("Maestro Julián · 2221234567");
+  expect(slip).toContain("Maestro Julián · 222 123 4567");
   expect(slip).not.toContain("Ana Ruiz");
 });
 
@@ -48,7 +48,7 @@ test("an order that names nobody goes to its customer, as before", async () => {
   const ana = await newCustomer(shop);
   const id = await order(ana, { recipient: "", recipientPhone: " " });
   expect(await ana.orders()).toMatchObject([{ recipient: null, recipientPhone: null }]);
-  expect(await slipOf(id)).toContain("Ana Ruiz · 5512345678");
+  expect(await slipOf(id)).toContain("Ana Ruiz · 55 1234 5678");
 });
 
 test("a telephone that is none is said beside its field, and nothing is reserved", async () => {

@@ -20,6 +20,12 @@ test("the home page leads to categories and products, and a page opens at its to
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Techo Firme 5/);
   const footerLink = page.getByRole("contentinfo").getByRole("link", { name: "Nosotros" });
   await footerLink.scrollIntoViewIfNeeded();
+  const ways = page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /^(WhatsApp|Llámanos|Puntos)/ });
+  const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect()));
+  const rows = boxes.slice(0, 3).map(({ y, height }) => `${y}: ${height}`);
+  expect(new Set(rows)).toEqual(new Set([`${boxes[0]?.y}: 72`]));
   await footerLink.click();
   await expect(page.getByRole("heading", { level: 1, name: "Nosotros" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -96,7 +96,7 @@ export interface ContactLink {
 export function contactLinks({ contact, publicUrl }: EmailLayout, order?: number): ContactLink[] {
   if (!contact) return [];
   const { phone, whatsapp } = contact;
-  const call = { name: texts.phone, value: phone, url: phoneUrl(phone) };
+  const call = { name: texts.phone, value: readablePhone(phone), url: phoneUrl(phone) };
   const write = whatsapp && {
     name: texts.whatsapp,
     value: readablePhone(whatsapp),

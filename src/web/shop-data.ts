@@ -15,7 +15,6 @@ export function useBackend(): RootData["settings"] {
 
 const noShop: RootData["shop"] = {
   name: "",
-  tagline: "",
   logo: "",
   wordmark: "",
   footerLogo: "",

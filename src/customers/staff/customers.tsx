@@ -1,3 +1,4 @@
+import { readablePhone } from "#src/kernel/phone-number.ts";
 import { emailUrl } from "#src/kernel/email-address.ts";
 import {
   useMediaQuery,
@@ -203,7 +204,7 @@ function Person({ customer }: { customer: Customer }) {
             {phone ? (
               <span>
                 {" · "}
-                <a href={`tel:${phone}`}>{phone}</a>
+                <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
               </span>
             ) : null}
             <br />

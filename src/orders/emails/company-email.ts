@@ -1,3 +1,4 @@
+import { phoneUrl, readablePhone } from "#src/kernel/phone-number.ts";
 import { rateInWords } from "#src/delivery/texts.ts";
 import { emailUrl } from "#src/kernel/email-address.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
@@ -61,7 +62,7 @@ export function paidOrderEmail(
         details: [
           { name: paidOrder.customer, value: buyer },
           { name: paidOrder.email, value: email, url: emailUrl(email) },
-          { name: paidOrder.phone, value: phone, url: `tel:${phone}` },
+          { name: paidOrder.phone, value: readablePhone(phone), url: phoneUrl(phone) },
           ...whereTo(order, buyer),
         ],
       },

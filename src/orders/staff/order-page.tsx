@@ -1,3 +1,4 @@
+import { readablePhone } from "#src/kernel/phone-number.ts";
 import {
   Alert,
   Box,
@@ -286,7 +287,7 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
           {customer.phone ? (
             <span>
               {" · "}
-              <MuiLink href={`tel:${customer.phone}`}>{customer.phone}</MuiLink>
+              <MuiLink href={`tel:${customer.phone}`}>{readablePhone(customer.phone)}</MuiLink>
             </span>
           ) : null}
         </Typography>

@@ -1,3 +1,4 @@
+import { readablePhone } from "#src/kernel/phone-number.ts";
 import { createHash } from "node:crypto";
 import { fitted, shownMark } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
@@ -82,7 +83,9 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
   return html`<article>
     <header>
       ${senderName(company, brand)}
-      <span>${company ? `${company.contact.phone} · ${company.contact.email}` : ""}</span>
+      <span
+        >${company ? `${readablePhone(company.contact.phone)} · ${company.contact.email}` : ""}</span
+      >
     </header>
     <div class="code">${raw(renderSVG(slipCode(order.id), { border: 2 }))}</div>
     <h1>${texts.numbered(order.id)}</h1>
@@ -139,7 +142,7 @@ function senderName(company: Sender | null, brand: Brand) {
 /** The person whom the courier contacts: the customer unless a recipient was given. */
 function recipientLine({ customer, recipient, recipientPhone }: PrintedOrder): string {
   const name = recipient ?? (customer ? `${customer.name} ${customer.lastname}` : null);
-  return [name, recipientPhone ?? customer?.phone].filter(Boolean).join(" · ");
+  return [name, readablePhone(recipientPhone ?? customer?.phone ?? "")].filter(Boolean).join(" · ");
 }
 
 /** Says what is in the parcel, and what was paid for all pieces, also those that came back. */

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { Marks } from "#src/payments/ui/payment-marks.tsx";
-import { Drawing, Icon } from "#src/ui/icon.tsx";
+import { Drawing } from "#src/ui/icon.tsx";
 import { Container, ui } from "#src/ui/parts.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./footer.module.css";
@@ -19,22 +20,24 @@ export default function Footer() {
       <div className={ui.border} />
       <WaysToAsk />
       <Container>
-        <div className={styles.columns}>
+        <div className={styles.main}>
           <Brand />
+          <div className={styles.columns}>
+            <Column title={texts.menu}>
+              {usePages().map(({ to, text }) => (
+                <Link key={to} to={to}>
+                  {text}
+                </Link>
+              ))}
+            </Column>
+            <Column title={texts.ownAccount}>
+              <Link to="/signup">{texts.createAccount}</Link>
+              <Link to="/login">{texts.logIn}</Link>
+              <Link to="/forgot-password">{texts.recoverPassword}</Link>
+            </Column>
+            <LegalPages />
+          </div>
           <Visit />
-          <Column title={texts.menu}>
-            {usePages().map(({ to, text }) => (
-              <Link key={to} to={to}>
-                {text}
-              </Link>
-            ))}
-          </Column>
-          <Column title={texts.ownAccount}>
-            <Link to="/signup">{texts.createAccount}</Link>
-            <Link to="/login">{texts.logIn}</Link>
-            <Link to="/forgot-password">{texts.recoverPassword}</Link>
-          </Column>
-          <LegalPages />
         </div>
         <div className={styles.last}>
           <p>
@@ -55,7 +58,7 @@ const shapes = {
   pin: "M12 21 5 14V3h14v11zM9.5 7h5v5h-5z",
 };
 
-/** Contact links come first, and large enough for a thumb. */
+/** Contact links come first, and large enough for a thumb; phones have no room for the numbers. */
 function WaysToAsk() {
   const { contact } = useShop();
   return (
@@ -63,13 +66,13 @@ function WaysToAsk() {
       {contact?.whatsapp && (
         <a href={whatsappUrl(contact.whatsapp)} target="_blank" rel="noopener">
           <Drawing d={shapes.whatsapp} />
-          <Words title={readablePhone(contact.whatsapp)}>{texts.whatsappHint}</Words>
+          <Words title={texts.whatsapp}>{noBreak(readablePhone(contact.whatsapp))}</Words>
         </a>
       )}
       {contact?.phone && (
         <a href={phoneUrl(contact.phone)}>
           <Drawing d={shapes.phone} />
-          <Words title={contact.phone}>{texts.phoneHint}</Words>
+          <Words title={texts.phone}>{noBreak(readablePhone(contact.phone))}</Words>
         </a>
       )}
       <Link to="/pos">
@@ -90,7 +93,7 @@ function Words({ title, children }: { title: string; children: string }) {
 }
 
 function Brand() {
-  const { wordmark, tagline, footerLogo, socialLinks } = useShop();
+  const { wordmark, footerLogo, socialLinks } = useShop();
   return (
     <div className={styles.brand}>
       <p className={styles.name}>
@@ -99,7 +102,6 @@ function Brand() {
           {wordmark}
         </span>
       </p>
-      {tagline && <p>{tagline}</p>}
       <nav className={styles.networks} aria-label={texts.followUs}>
         {socialLinks.map(({ name: network, url }) => (
           <a key={url} href={url} target="_blank" rel="noopener" aria-label={network}>
@@ -122,12 +124,10 @@ function Visit() {
   if (!contact?.address) return null;
   return (
     <section className={styles.visit} aria-label={texts.visitUs}>
-      <h2>{texts.visitUs}</h2>
-      <address>{contact.address}</address>
-      <p>{contact.hours}</p>
+      <address>{noBreak(contact.address)}</address>
+      <p>{noBreak(contact.hours)}</p>
       <a href={mapSearch({ name, address: contact.address })} target="_blank" rel="noopener">
         {texts.howToGetThere}
-        <Icon name="next" small />
       </a>
     </section>
   );

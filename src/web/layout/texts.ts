@@ -38,12 +38,12 @@ export const followUs = "Síguenos";
 export const visitUs = "Visítanos";
 export const howToGetThere = "Cómo llegar";
 export const legal = "Legal";
-export const whatsappHint = "Escríbenos por WhatsApp";
-export const phoneHint = "Llámanos";
-export const pointsOfSaleHint = "Encuentra el más cercano";
+export const whatsapp = "WhatsApp";
+export const phone = "Llámanos";
+export const pointsOfSaleHint = "El más cercano";
 export const footerNav = (title: string) => `${title}, al pie`;
 export const copyright = (shopName: string) =>
-  `${sentence(shopName)} Precios en pesos mexicanos, IVA incluido.`;
+  `${sentence(shopName)} Pesos mexicanos, IVA incluido.`;
 
 // Around the page.
 /** Used until the company has a name. */

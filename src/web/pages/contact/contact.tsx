@@ -2,6 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router
 import type { Route } from "./+types/contact";
 import type { Company } from "#src/content/contract.ts";
 import { emailUrl } from "#src/kernel/email-address.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { aboutOrder } from "#src/kernel/texts.ts";
 import { FormPage } from "#src/ui/form-page.tsx";
@@ -70,20 +71,20 @@ function ContactData({ address, phone, email, whatsapp, hours, order }: ContactD
             href={whatsappUrl(whatsapp, order ? aboutOrder(order) : "")}
             hint={texts.whatsapp}
           >
-            {readablePhone(whatsapp)}
+            {noBreak(readablePhone(whatsapp))}
           </Way>
         )}
         <Way icon="phone" href={phoneUrl(phone)} hint={texts.call}>
-          {phone}
+          {noBreak(readablePhone(phone))}
         </Way>
         <Way icon="mail" href={emailUrl(email)} hint={texts.writeEmail}>
           {email}
         </Way>
       </ul>
       <p className={ui.note}>
-        <span>{address}</span>
+        <span>{noBreak(address)}</span>
         <br />
-        <span>{hours}</span>
+        <span>{noBreak(hours)}</span>
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 import { emailUrl } from "#src/kernel/email-address.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
-import { phoneUrl, whatsappUrl } from "#src/kernel/phone-number.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
+import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { type ListedOutlet, pointOf } from "#src/points-of-sale/outlet-list.ts";
 import type { Outlet } from "#src/points-of-sale/contract.ts";
 import { defaultTimeZone, openState } from "#src/points-of-sale/opening-hours.ts";
@@ -38,7 +39,7 @@ export function OutletCard({ listed: { outlet, kilometres }, stock }: OutletCard
       </div>
       <a className={styles.address} href={mapSearch(outlet)} target="_blank" rel="noopener">
         <PageIcon name="pin" small />
-        <span>{address}</span>
+        <span>{noBreak(address)}</span>
       </a>
       <OpenNow {...outlet} />
       {stock && <Stock state={stock} timeZone={outlet.time_zone ?? defaultTimeZone} />}
@@ -86,7 +87,7 @@ function WaysToAsk({ email, phone, whatsapp }: Outlet) {
       {phone && (
         <a href={phoneUrl(phone)}>
           <PageIcon name="phone" small />
-          <span>{phone}</span>
+          <span>{noBreak(readablePhone(phone))}</span>
         </a>
       )}
       {email && (
