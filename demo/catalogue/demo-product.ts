@@ -7,9 +7,14 @@ export interface PackImage {
   pack:
     | "bulto"
     | "cubeta"
+    | "cubeta chica"
     | "lata"
+    | "lata chica"
+    | "latas A y B"
     | "garrafa"
+    | "garrafa blanca"
     | "botella"
+    | "botella blanca"
     | "atomizador"
     | "aerosol"
     | "cartucho"
@@ -34,6 +39,8 @@ export interface PackImage {
   descriptor: string;
   icons: string[];
   layout?: "campo" | "blanco";
+  /** The colour of what is inside. */
+  swatch?: string;
 }
 
 export type FamilyKey = keyof typeof familyColours;

@@ -25,6 +25,8 @@ export interface CatalogueLine extends Partial<Details> {
   label: [name: string, size: string, descriptor?: string];
   icons?: string[];
   white?: boolean;
+  /** The colour of what is inside, #rrggbb. */
+  swatch?: string;
   /** The colour of another family, to tell tools of the same shape apart. */
   colour?: FamilyKey;
   also?: FamilyKey;
@@ -52,6 +54,7 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
       descriptor: line.label[2] ?? "",
       icons: line.icons ?? [],
       ...(line.white ? { layout: "blanco" as const } : {}),
+      ...(line.swatch ? { swatch: line.swatch } : {}),
     },
   }));
 }

@@ -97,6 +97,16 @@ export function tonesOf(hex: string): Tones {
   let lightness = Math.min(own, 0.56);
   // White text on it must be readable.
   while (contrastToWhite(oklch(lightness, chroma, hue)) < 4.6) lightness -= 0.01;
+  return tonesAt(lightness, chroma, hue);
+}
+
+/** The tones of a part without words, in exactly this color. */
+export function exactTones(hex: string): Tones {
+  const { lightness, chroma, hue } = toOklch(hex);
+  return tonesAt(lightness, chroma, hue);
+}
+
+function tonesAt(lightness: number, chroma: number, hue: number): Tones {
   const at = (tone: number, strength: number) => oklch(tone, strength, hue);
   return {
     lightness,

@@ -122,5 +122,6 @@ function packOfProduct({ image }: DemoProduct): DrawnPack {
     descriptor: image.descriptor,
     icons: image.icons,
     layout: image.layout === "blanco" ? "white" : "field",
+    ...(image.swatch ? { swatch: image.swatch } : {}),
   };
 }

@@ -14,6 +14,8 @@ export interface LabelledPack {
   size: string;
   descriptor: string;
   icons: readonly string[];
+  /** The color of what is inside, #rrggbb, where people choose by it. */
+  swatch?: string;
   /** A field of the family's color, or white with colored type. */
   layout: "field" | "white";
 }
@@ -35,7 +37,7 @@ export interface LabelBox {
 interface Sheet {
   pack: LabelledPack;
   box: LabelBox;
-  colors: { type: string; text: string; accent: string; onAccent: string; head: string };
+  colors: Record<"field" | "type" | "text" | "accent" | "onAccent" | "head", string>;
   left: number;
   fieldTop: number;
   fieldBottom: number;
@@ -64,8 +66,22 @@ export function label(pack: LabelledPack, box: LabelBox): Painted[] {
 
 function colorsOf({ layout, tones }: LabelledPack): Sheet["colors"] {
   return layout === "field"
-    ? { type: "#ffffff", text: "#ffffff", accent: marigold, onAccent: ink, head: tones.base }
-    : { type: tones.deep, text: ink, accent: tones.base, onAccent: "#ffffff", head: "#ffffff" };
+    ? {
+        field: tones.base,
+        type: "#ffffff",
+        text: "#ffffff",
+        accent: marigold,
+        onAccent: ink,
+        head: tones.base,
+      }
+    : {
+        field: "#ffffff",
+        type: tones.deep,
+        text: ink,
+        accent: tones.base,
+        onAccent: "#ffffff",
+        head: "#ffffff",
+      };
 }
 
 function background({ pack, box, fieldTop, fieldBottom }: Sheet): Painted[] {
@@ -112,7 +128,7 @@ function field({ pack, box, colors, left, fieldTop, fieldBottom }: Sheet): Paint
   const size = Math.min(height * 0.094, safeWidth * 0.068 * smallType);
   const fitted = fitName(pack.name, {
     width: safeWidth,
-    height: height - padding * 1.7 - radius * 2.2,
+    height: height - padding * 1.7 - radius * 2.2 - (pack.swatch ? size * 1.9 : 0),
     maxLines: 3,
     maxSize: safeWidth * 0.34,
     leading: 0.94,
@@ -126,10 +142,14 @@ function field({ pack, box, colors, left, fieldTop, fieldBottom }: Sheet): Paint
   const style = { size, weight: 540, stretch: 96 };
   return [
     ...name.items,
-    {
-      path: rect(left, badgeY - size * 1.75, safeWidth * 0.12, Math.max(3, size * 0.13)),
-      fill: colors.accent,
-    },
+    ...(pack.swatch
+      ? chip(pack.swatch, left, badgeY - size * 1.5, size)
+      : [
+          {
+            path: rect(left, badgeY - size * 1.75, safeWidth * 0.12, Math.max(3, size * 0.13)),
+            fill: colors.accent,
+          },
+        ]),
     ...paragraph(pack.descriptor, left, badgeY - size * 0.35, textWidth, style, colors.text),
     ...badge(pack.size, safeWidth / 2 - radius, badgeY, radius, {
       disc: colors.accent,
@@ -138,12 +158,34 @@ function field({ pack, box, colors, left, fieldTop, fieldBottom }: Sheet): Paint
   ];
 }
 
+/** A sample of the color, in a frame that shows it on any field. */
+function chip(color: string, x: number, bottom: number, size: number): Painted[] {
+  const [width, height, frame] = [size * 4.4, size * 1.7, size * 0.18];
+  const radius = size * 0.3;
+  return [
+    { path: rect(x, bottom - height, width, height, radius), fill: "#ffffff" },
+    {
+      path: rect(x, bottom - height, width, height, radius),
+      fill: ink,
+      opacity: 0.14,
+    },
+    {
+      path: rect(
+        x + frame,
+        bottom - height + frame,
+        width - 2 * frame,
+        height - 2 * frame,
+        radius * 0.6,
+      ),
+      fill: color,
+    },
+  ];
+}
+
 /** A label that runs up a tube: x is along it, y across. */
-export function sideLabel(
-  { tones, name, size, descriptor }: LabelledPack,
-  width: number,
-  height: number,
-): Painted[] {
+export function sideLabel(pack: LabelledPack, width: number, height: number): Painted[] {
+  const { name, size, descriptor } = pack;
+  const colors = colorsOf(pack);
   const padding = height * 0.075;
   const radius = height * 0.185;
   const fitted = fitName(name, {
@@ -155,18 +197,21 @@ export function sideLabel(
   const nameHeight = fitted.size * (capHeight + (fitted.lines.length - 1) * fitted.leading);
   const textSize = height * 0.1;
   const top = (height - nameHeight - textSize * 1.7) / 2;
-  const lines = nameLines(fitted, padding, top, "#ffffff");
+  const lines = nameLines(fitted, padding, top, colors.type);
   return [
-    { path: rect(0, 0, width, height), fill: tones.base },
+    { path: rect(0, 0, width, height), fill: colors.field },
     ...lines.items,
     {
       path: text(descriptor, padding, lines.lastY + textSize * 1.75, {
         size: textSize,
         weight: 520,
       }),
-      fill: "#ffffff",
+      fill: colors.text,
       opacity: 0.95,
     },
-    ...badge(size, width - padding - radius, height / 2, radius),
+    ...badge(size, width - padding - radius, height / 2, radius, {
+      disc: colors.accent,
+      text: colors.onAccent,
+    }),
   ];
 }

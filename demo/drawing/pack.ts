@@ -2,12 +2,12 @@ import type { PackImage } from "#demo/catalogue/demo-product.ts";
 import { tonesOf } from "./color.ts";
 import type { LabelledPack } from "./label.ts";
 import { drawAerosol } from "./packs/aerosol.ts";
-import { drawBottle } from "./packs/bottle.ts";
+import { drawBottle, drawWhiteBottle } from "./packs/bottle.ts";
 import { drawBox } from "./packs/box.ts";
-import { drawBucket } from "./packs/bucket.ts";
-import { drawCan } from "./packs/can.ts";
+import { drawBucket, drawSmallBucket } from "./packs/bucket.ts";
+import { drawCan, drawCanPair, drawSmallCan } from "./packs/can.ts";
 import { drawCartridge } from "./packs/cartridge.ts";
-import { drawJug } from "./packs/jug.ts";
+import { drawJug, drawWhiteJug } from "./packs/jug.ts";
 import { drawPouch } from "./packs/pouch.ts";
 import { drawRoll } from "./packs/roll.ts";
 import { drawSack } from "./packs/sack.ts";
@@ -38,14 +38,19 @@ interface Kind {
 
 const kinds: Record<PackImage["pack"], Kind> = {
   cubeta: { draw: drawBucket, scale: 1.07 },
+  "cubeta chica": { draw: drawSmallBucket, scale: 1.1 },
   bulto: { draw: drawSack, scale: 1.03 },
   lata: { draw: drawCan, scale: 1.12 },
+  "lata chica": { draw: drawSmallCan, scale: 1 },
+  "latas A y B": { draw: drawCanPair, scale: 1.1 },
   garrafa: { draw: drawJug, scale: 1.06 },
+  "garrafa blanca": { draw: drawWhiteJug, scale: 1.06 },
   botella: { draw: drawBottle, scale: 1.13 },
+  "botella blanca": { draw: drawWhiteBottle, scale: 1.13 },
   atomizador: { draw: drawSpray, scale: 1.14 },
   aerosol: { draw: drawAerosol, scale: 1.14 },
   cartucho: { draw: drawCartridge, scale: 1 },
-  caja: { draw: drawBox, scale: 1.13 },
+  caja: { draw: drawBox, scale: 1.12 },
   saco: { draw: drawPouch, scale: 1.09 },
   brocha: { draw: drawBrush, scale: 1, hung: true },
   "brocha de recorte": { draw: drawAngledBrush, scale: 1, hung: true },

@@ -1,3 +1,4 @@
+import type { Tones } from "../color.ts";
 import { label, type LabelledPack } from "../label.ts";
 import { groundShadow, shadeCylinder, shadeTowardsFloor } from "../light.ts";
 import { lerp } from "../numbers.ts";
@@ -34,15 +35,28 @@ const labelTop = 584;
 const labelBottom = 966;
 const flatnessAt = (y: number) => lerp(0.06, 0.115, (y - labelTop) / (labelBottom - labelTop));
 
+/** Clear, so that one sees the liquid. */
 export function drawBottle(doc: SvgDocument, pack: LabelledPack): void {
-  const { tones } = pack;
-  groundShadow(doc, centerX, bottomY - 6, radius - 8, (radius - 8) * bottomFlatness, tones);
-  const clip = doc.clip(body);
+  bottle(doc, pack, (clip) => clear(doc, pack.tones, clip));
+}
+
+/** White plastic that lets no light in, for what is not a liquid or must not be seen as a drink. */
+export function drawWhiteBottle(doc: SvgDocument, pack: LabelledPack): void {
+  bottle(doc, pack, () => doc.fill(body, "#f7f8f8"));
+}
+
+const clear = (doc: SvgDocument, tones: Tones, clip: string) =>
   liquid(
     doc,
     { body, clip, centerX, radius, bottomY: bottomY + 20, level: 392, levelRadius: 66 },
     tones,
   );
+
+function bottle(doc: SvgDocument, pack: LabelledPack, fill: (clip: string) => void): void {
+  const { tones } = pack;
+  groundShadow(doc, centerX, bottomY - 6, radius - 8, (radius - 8) * bottomFlatness, tones);
+  const clip = doc.clip(body);
+  fill(clip);
   const box = {
     width: radius * 2.5,
     height: labelBottom - labelTop,
@@ -61,7 +75,7 @@ export function drawBottle(doc: SvgDocument, pack: LabelledPack): void {
     y0: 440,
     y1: bottomY,
     gloss: 0.8,
-    highlight: 0.75,
+    highlight: 0.45,
     soft: 4,
     strength: 0.85,
     bounce: 0.6,

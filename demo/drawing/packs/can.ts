@@ -27,10 +27,38 @@ const body = lathe(
   bottomFlatness,
 );
 
+/** Of 4 litres, with a bail. */
 export function drawCan(doc: SvgDocument, pack: LabelledPack): void {
-  const { tones } = pack;
-  groundShadow(doc, centerX, bottomY + 4, radius + 6, (radius + 6) * bottomFlatness, tones);
+  groundShadow(doc, centerX, bottomY + 4, radius + 6, (radius + 6) * bottomFlatness, pack.tones);
   bail(doc);
+  can(doc, pack);
+  ears(doc, pack.tones);
+  rims(doc, pack.tones);
+}
+
+/** Of one litre or less: nothing to carry it by. */
+export function drawSmallCan(doc: SvgDocument, pack: LabelledPack): void {
+  groundShadow(doc, centerX, bottomY + 4, radius + 6, (radius + 6) * bottomFlatness, pack.tones);
+  can(doc, pack);
+  rims(doc, pack.tones);
+}
+
+/** Two components that are sold together, each in its own can. */
+export function drawCanPair(doc: SvgDocument, pack: LabelledPack): void {
+  const parts = [
+    { x: 806, y: 990, part: { ...pack, size: "B", descriptor: "Endurecedor", layout: "white" } },
+    { x: 404, y: 1030, part: { ...pack, size: "A", descriptor: `Resina, ${pack.size} con B` } },
+  ] as const;
+  const scale = 0.7;
+  for (const { x, y, part } of parts)
+    doc.group(
+      { transform: `translate(${x - centerX * scale} ${y - 1030 * scale}) scale(${scale})` },
+      () => drawSmallCan(doc, part),
+    );
+}
+
+function can(doc: SvgDocument, pack: LabelledPack): void {
+  const { tones } = pack;
   printedBody(doc, pack);
   shadeCylinder(doc, body, centerX - radius, centerX + radius, tones, {
     y0: 380,
@@ -41,7 +69,9 @@ export function drawCan(doc: SvgDocument, pack: LabelledPack): void {
     bounce: 0.4,
   });
   shadeTowardsFloor(doc, body, 380, bottomY + 40, tones, 0.9);
-  ears(doc, tones);
+}
+
+function rims(doc: SvgDocument, tones: Tones): void {
   bottomRim(doc);
   topRim(doc, tones);
   lid(doc);

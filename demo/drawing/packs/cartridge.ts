@@ -10,9 +10,9 @@ import { tileBand } from "../tiles.ts";
 import { ribs } from "./metal.ts";
 
 const centerX = 600;
-const topY = 404;
+const topY = 352;
 const bottomY = 1022;
-const radius = 140;
+const radius = 112;
 const topFlatness = 0.09;
 const bottomFlatness = 0.13;
 const flatnessAt = (y: number) => lerp(topFlatness, bottomFlatness, (y - topY) / (bottomY - topY));
@@ -60,34 +60,34 @@ function nozzle(doc: SvgDocument, tones: Tones): void {
   const outline = lathe(
     centerX,
     [
-      [14, 92, 2],
-      [36, 320, 6],
-      [42, 332, 6],
-      [42, 372],
+      [11, 56, 2],
+      [29, 268, 6],
+      [34, 280, 6],
+      [34, 320],
     ],
     0.16,
     0.09,
   );
   doc.fill(outline, "#f6f7f6");
-  shadeCylinder(doc, outline, centerX - 38, centerX + 38, tones, {
-    y0: 104,
-    y1: 326,
+  shadeCylinder(doc, outline, centerX - 31, centerX + 31, tones, {
+    y0: 68,
+    y1: 274,
     gloss: 0.8,
     highlight: 0.7,
     soft: 2.5,
   });
-  doc.fill(ellipse(centerX, 92, 13.5, 2.8), tones.night, { opacity: 0.55 });
-  for (const y of [150, 206, 262])
-    doc.stroke(frontArc(centerX, y, 14 + (y - 92) * 0.095, 3), tones.shade, 2, { opacity: 0.16 });
+  doc.fill(ellipse(centerX, 56, 10.5, 2.4), tones.night, { opacity: 0.55 });
+  for (const y of [108, 160, 212])
+    doc.stroke(frontArc(centerX, y, 11 + (y - 56) * 0.085, 3), tones.shade, 2, { opacity: 0.16 });
 }
 
 function thread(doc: SvgDocument, tones: Tones): void {
   const outline = lathe(
     centerX,
     [
-      [49, 336],
-      [53, 348, 4],
-      [53, 388],
+      [40, 284],
+      [44, 296, 4],
+      [44, 336],
     ],
     0.09,
     0.09,
@@ -95,19 +95,19 @@ function thread(doc: SvgDocument, tones: Tones): void {
   doc.fill(outline, tones.base);
   ribs(doc, {
     centerX,
-    radius: 53,
+    radius: 44,
     flatness: 0.09,
-    y0: 348,
-    y1: 386,
-    count: 16,
+    y0: 296,
+    y1: 334,
+    count: 14,
     dark: tones.night,
     light: "#fff",
     width: 2.4,
   });
-  shadeCylinder(doc, outline, centerX - 53, centerX + 53, tones, {
+  shadeCylinder(doc, outline, centerX - 44, centerX + 44, tones, {
     highlight: 0.4,
-    y0: 344,
-    y1: 394,
+    y0: 292,
+    y1: 342,
     soft: 2,
   });
 }
@@ -118,7 +118,10 @@ function printedTube(doc: SvgDocument, pack: LabelledPack): void {
   const warp = cylinder(centerX, radius, flatnessAt);
   doc.fill(body, "#fcfcfb");
   doc.group({ clip: doc.clip(body) }, () => {
-    doc.fill(rect(-radius * 1.6, labelTop, radius * 3.2, length).map(warp), pack.tones.base);
+    doc.fill(
+      rect(-radius * 1.6, labelTop, radius * 3.2, length).map(warp),
+      pack.layout === "white" ? "#ffffff" : pack.tones.base,
+    );
     paint(doc, sideLabel(pack, length, across), (x, y) => warp(y - across / 2, labelBottom - x));
     paint(doc, tileBand(-radius * 1.57, labelBottom, radius * 3.14, 66, pack.tones), warp);
   });
@@ -153,7 +156,7 @@ function shoulder(doc: SvgDocument, tones: Tones): void {
       [1, tones.shade, 0.35],
     ]),
   );
-  doc.fill(ellipse(centerX + 14, topY - 15, 62, 7), tones.shade, {
+  doc.fill(ellipse(centerX + 12, topY - 15, 52, 6), tones.shade, {
     opacity: 0.35,
     blur: doc.blur(4),
   });

@@ -50,7 +50,29 @@ const labelTop = 604;
 const labelHeight = 370;
 
 export function drawJug(doc: SvgDocument, pack: LabelledPack): void {
-  const { tones } = pack;
+  jug(doc, pack, pack.tones, "#ffffff");
+}
+
+/** White, as what light spoils is sold; the cap has the color. */
+export function drawWhiteJug(doc: SvgDocument, pack: LabelledPack): void {
+  jug(doc, pack, whiteTones(pack.tones), pack.tones.base);
+}
+
+/** The light and shade of white plastic in a room of the family's color. */
+function whiteTones(tones: Tones): Tones {
+  const at = (lightness: number) => tones.at(lightness, Math.min(tones.chroma * 0.12, 0.014));
+  return {
+    ...tones,
+    base: at(0.93),
+    bright: at(0.975),
+    deep: at(0.76),
+    soft: at(0.99),
+    lightness: 0.9,
+    at: (lightness) => at(Math.min(0.995, lightness + 0.06)),
+  };
+}
+
+function jug(doc: SvgDocument, pack: LabelledPack, tones: Tones, cap: string): void {
   groundShadow(doc, 600, bottomY - 8, 254, 36, tones);
   const clip = doc.clip(body);
   doc.fill(body, tones.bright, { evenOdd: true });
@@ -61,7 +83,7 @@ export function drawJug(doc: SvgDocument, pack: LabelledPack): void {
   });
   handleHole(doc, tones);
   stuckLabel(doc, pack);
-  neck(doc, tones);
+  neck(doc, tones, cap);
 }
 
 function shading(doc: SvgDocument, tones: Tones): void {
@@ -186,7 +208,7 @@ function stuckLabel(doc: SvgDocument, pack: LabelledPack): void {
   );
 }
 
-function neck(doc: SvgDocument, tones: Tones): void {
+function neck(doc: SvgDocument, tones: Tones, cap: string): void {
   const outline = rounded([
     [450, 262],
     [570, 262],
@@ -195,9 +217,5 @@ function neck(doc: SvgDocument, tones: Tones): void {
   ]);
   doc.fill(outline, tones.base);
   shadeCylinder(doc, outline, 446, 574, tones, { highlight: 0.4, y0: 262, y1: 306 });
-  drawCap(
-    doc,
-    { centerX: 510, y0: 176, y1: 280, radius: 74, color: "#ffffff", ribCount: 26 },
-    tones,
-  );
+  drawCap(doc, { centerX: 510, y0: 176, y1: 280, radius: 74, color: cap, ribCount: 26 }, tones);
 }

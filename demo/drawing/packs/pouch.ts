@@ -4,7 +4,7 @@ import { label, type LabelledPack } from "../label.ts";
 import { groundShadow } from "../light.ts";
 import { clamp, lerp, steps } from "../numbers.ts";
 import { type Path, path, type Point, type Warp } from "../path.ts";
-import { arc, ellipse, polyline, rect, smooth } from "../shapes.ts";
+import { polyline, rect, smooth } from "../shapes.ts";
 import type { SvgDocument } from "../svg.ts";
 import { type Crease, creases, table } from "./soft-parts.ts";
 
@@ -71,7 +71,6 @@ export function drawPouch(doc: SvgDocument, pack: LabelledPack): void {
     bottomGusset(doc, tones);
     heatSeal(doc, tones);
   });
-  hangHole(doc, tones);
 }
 
 function printedFront(doc: SvgDocument, pack: LabelledPack): void {
@@ -146,7 +145,7 @@ function reflections(doc: SvgDocument): void {
       0.8,
     ),
     "#fff",
-    { opacity: 0.6, blur: doc.blur(7) },
+    { opacity: 0.42, blur: doc.blur(8) },
   );
   doc.fill(
     smooth(
@@ -215,12 +214,4 @@ function heatSeal(doc: SvgDocument, tones: Tones): void {
     });
   }
   doc.fill(rect(centerX - 250, topY - 2, 500, 3), "#fff", { opacity: 0.35 });
-}
-
-function hangHole(doc: SvgDocument, tones: Tones): void {
-  doc.fill(ellipse(centerX, topY - 36, 34, 13), tones.tint);
-  doc.stroke(arc(centerX, topY - 36, 34, 13, Math.PI, Math.PI * 2), tones.shade, 3, {
-    opacity: 0.5,
-  });
-  doc.stroke(arc(centerX, topY - 36, 34, 13, 0.2, Math.PI - 0.2), "#fff", 2.5, { opacity: 0.8 });
 }

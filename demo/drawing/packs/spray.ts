@@ -75,7 +75,7 @@ function bottle(doc: SvgDocument, pack: LabelledPack): void {
     y0: 600,
     y1: bottomY,
     gloss: 0.8,
-    highlight: 0.7,
+    highlight: 0.45,
     soft: 4,
     strength: 0.85,
     bounce: 0.6,
