@@ -1,8 +1,8 @@
 import { imageShapes } from "#src/kernel/image.ts";
-import { closeUps } from "./catalogue/close-ups.ts";
 import { demoCategories } from "./catalogue/categories.ts";
 import type { FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
+import { inUse } from "./catalogue/in-use.ts";
 import { demoAdvertisements, type SceneName } from "./shop/company.ts";
 
 /** An image of the demo shop. Its master is `demo/images/{name}.webp`. */
@@ -19,7 +19,8 @@ type SceneCut = (typeof sceneCuts)[number];
 
 export const productImage = (key: string) => `product-${key}`;
 export const sceneImage = (scene: SceneName, cut: SceneCut) => `scene-${scene}-${cut}`;
-export const closeUpImage = (key: string) => `close-up-${key}`;
+/** @param index 0 or 1 */
+export const useImage = (key: string, index: number) => `use-${key}-${index + 1}`;
 export const coverImage = (family: FamilyKey) => `cover-${family}`;
 export const companyImage = "company";
 /** The workshop where the company began. */
@@ -28,7 +29,9 @@ export const historyImage = "taller";
 /** Every image that the demo shop shows. */
 export const demoImages: readonly DemoImage[] = [
   ...demoProducts.map(({ key }) => ({ name: productImage(key), ...imageShapes.square })),
-  ...Object.keys(closeUps).map((key) => ({ name: closeUpImage(key), ...imageShapes.square })),
+  ...Object.entries(inUse).flatMap(([key, alts = []]) =>
+    alts.map((_, index) => ({ name: useImage(key, index), ...imageShapes.square })),
+  ),
   ...demoAdvertisements.flatMap(({ scene }) =>
     sceneCuts.map((cut) => ({ name: sceneImage(scene, cut), ...imageShapes[cut] })),
   ),

@@ -20,18 +20,18 @@ import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.s
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
+import { inUse } from "./catalogue/in-use.ts";
 import { rebuildSales } from "#src/sales/booking.server.ts";
-import { closeUps } from "./catalogue/close-ups.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { seedReviews } from "./reviews.seed.server.ts";
 import {
-  closeUpImage,
   companyImage,
   historyImage,
   coverImage,
   demoImages,
   productImage,
   sceneImage,
+  useImage,
 } from "./images.ts";
 import { prepareImages } from "./prepare-images.server.ts";
 import { hazards } from "./sheets/hazards.ts";
@@ -218,9 +218,10 @@ function productRow(
     description: entry.description,
     price: entry.price,
     image: images.get(productImage(entry.drawnAs))!,
-    moreImages: closeUps[entry.key]
-      ? [{ image: images.get(closeUpImage(entry.key))!, alt: closeUps[entry.key]! }]
-      : [],
+    moreImages: (inUse[entry.key] ?? []).map((alt, index) => ({
+      image: images.get(useImage(entry.key, index))!,
+      alt,
+    })),
     stock: entry.stock,
     safetySheet: sheet.safety,
     factSheet: sheet.technical,

@@ -1,14 +1,13 @@
 import { demoCategories } from "#demo/catalogue/categories.ts";
 import { type DemoProduct, familyColours, type FamilyKey } from "#demo/catalogue/demo-product.ts";
 import { demoProducts } from "#demo/catalogue/demo-products.ts";
-import { closeUps } from "#demo/catalogue/close-ups.ts";
 import {
-  closeUpImage,
   companyImage,
   coverImage,
   historyImage,
   productImage,
   sceneImage,
+  useImage,
 } from "#demo/images.ts";
 import type { SceneName } from "#demo/shop/company.ts";
 import { imageShapes } from "#src/kernel/image.ts";
@@ -20,6 +19,7 @@ import { drawKitchen } from "./scenes/kitchen.ts";
 import { drawRoof } from "./scenes/roof.ts";
 import type { SceneRequest } from "./scenes/scene.ts";
 import { drawShelf } from "./scenes/shelf.ts";
+import { useScenes } from "./scenes/use-scenes.ts";
 import { drawWorkshop } from "./scenes/workshop.ts";
 
 type Drawing = readonly [name: string, svg: () => string];
@@ -38,21 +38,12 @@ const scenes: readonly Scene[] = [
   { name: "fachada", draw: drawFacade, mediumFrom: 560 },
 ];
 
-/** Where the label is on a product's drawing. */
-const labelPart = { x: 360, y: 420, width: 480, height: 480 };
-
 /** The function that draws each image of demo/images.ts, by name. */
 export const drawings: ReadonlyMap<string, () => string> = new Map<string, () => string>([
   ...demoProducts.map((product): Drawing => [
     productImage(product.key),
     () => drawProduct(packOfProduct(product)),
   ]),
-  ...demoProducts
-    .filter(({ key }) => closeUps[key])
-    .map((product): Drawing => [
-      closeUpImage(product.key),
-      () => drawProduct(packOfProduct(product), labelPart),
-    ]),
   ...scenes.flatMap(drawingsOfScene),
   ...demoCategories
     .flatMap(({ subcategories }) => subcategories)
@@ -60,6 +51,13 @@ export const drawings: ReadonlyMap<string, () => string> = new Map<string, () =>
   [companyImage, drawCompany],
   [historyImage, () => drawWorkshop(packOf)],
 ]);
+
+/** The scene of each image of demo/images.ts that is rendered instead, by name. */
+export const renderings: ReadonlyMap<string, string> = new Map(
+  Object.entries(useScenes).flatMap(([key, pictures]) =>
+    pictures.map((scene, index) => [useImage(key, index), scene] as const),
+  ),
+);
 
 function drawingsOfScene({ name, draw, mediumFrom }: Scene): Drawing[] {
   const wide = { ...imageShapes.wide, packOf };

@@ -13,7 +13,7 @@ import { drawRoll } from "./packs/roll.ts";
 import { drawSack } from "./packs/sack.ts";
 import { drawSpray } from "./packs/spray.ts";
 import { room } from "./room.ts";
-import { type Part, SvgDocument } from "./svg.ts";
+import { SvgDocument } from "./svg.ts";
 import { drawAngularBroom, drawBroom } from "./tools/broom.ts";
 import { drawAngledBrush, drawBrush } from "./tools/brush.ts";
 import { drawFloorSqueegee } from "./tools/floor-squeegee.ts";
@@ -75,12 +75,8 @@ export function drawPack(doc: SvgDocument, { kind, color, ...pack }: DrawnPack):
   kinds[kind].draw(doc, { ...pack, tones: tonesOf(color) });
 }
 
-/**
- * A product's image: a room, and the pack in it.
- *
- * @param part of the drawing, which is 1200 square; all of it if absent
- */
-export function drawProduct(pack: DrawnPack, part?: Part): string {
+/** A product's image: a room, and the pack in it. */
+export function drawProduct(pack: DrawnPack): string {
   const { scale, hung } = kinds[pack.kind];
   const doc = new SvgDocument(1200, 1200);
   room(doc, tonesOf(pack.color), {
@@ -93,5 +89,5 @@ export function drawProduct(pack: DrawnPack, part?: Part): string {
   doc.group({ transform: `translate(${600 - 600 * scale} ${y}) scale(${scale})` }, () =>
     drawPack(doc, pack),
   );
-  return doc.toSvg(part);
+  return doc.toSvg();
 }

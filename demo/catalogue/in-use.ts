@@ -1,0 +1,11 @@
+/** The pictures in use of the best sellers, after their pack, as what they show. */
+export const inUse: Readonly<Record<string, readonly string[] | undefined>> = {
+  "techo-firme-5": [
+    "Un rodillo cubre de blanco la azotea, carril por carril, con el chaflán del pretil ya protegido",
+    "Corte de la azotea: losa, sellador, primera mano, malla de refuerzo y segunda mano, donde el agua queda en gotas",
+  ],
+  porcelanico: [
+    "Una llana dentada a 45° peina el pegazulejo en una sola dirección",
+    "Una pieza grande baja con ventosa sobre el pegazulejo peinado; cruceta en la junta y mazo de hule a la mano",
+  ],
+};
