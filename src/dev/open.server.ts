@@ -15,12 +15,17 @@ import { createSandboxSchema } from "./sandbox/schema.server.ts";
  */
 export type DevServices = Awaited<ReturnType<typeof openDevServices>>;
 
-export async function openDevServices(db: DatabasePool, { stripe, publicUrl }: Env) {
+/** @param stylesheetUrl of the shop's pages; null in development */
+export async function openDevServices(
+  db: DatabasePool,
+  { stripe, publicUrl }: Env,
+  stylesheetUrl: string | null,
+) {
   await createSandboxSchema(db);
   const webhookSecret = stripe.webhookSecret ?? (await sandboxSecret(db));
   const hasOwnService = Boolean(stripe.secretKey ?? stripe.apiBase);
   const sandbox = hasOwnService ? null : createSandbox({ db, publicUrl, webhookSecret });
-  const stripeApi = sandbox && sandboxApi(sandbox);
+  const stripeApi = sandbox && sandboxApi(sandbox, stylesheetUrl);
   const routes = new Hono()
     .get("/mail.json", async (c) => c.json(await findCapturedEmails(db, c.req.query("to"))))
     .get("/mail", async (c) =>

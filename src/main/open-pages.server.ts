@@ -9,10 +9,10 @@ import { pageUrlOf } from "#src/web/rendering/page-url.ts";
 import { createPages } from "#src/web/rendering/pages.server.ts";
 import { createBrandPreview } from "#src/web/staff/brand-preview.server.ts";
 import { createProductPreview } from "#src/web/staff/preview.server.ts";
-import { type BuiltPages, createRenderer } from "#src/web/rendering/renderer.server.ts";
+import { createRenderer } from "#src/web/rendering/renderer.server.ts";
 import type { Services, ShopOptions } from "./services.server.ts";
 
-type PagesOptions = Omit<ShopOptions, "connection"> & { pages: BuiltPages };
+type PagesOptions = Omit<ShopOptions, "connection">;
 
 const maxPageBytes = 96 * 1024 * 1024;
 

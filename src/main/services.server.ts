@@ -20,6 +20,7 @@ import { privacyJobs } from "#src/privacy/jobs.server.ts";
 import type { DevServices } from "#src/dev/open.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Env } from "#src/platform/env.server.ts";
+import type { BuiltPages } from "#src/web/rendering/renderer.server.ts";
 import { openJobs } from "#src/platform/jobs/jobs.server.ts";
 import { openListener } from "#src/platform/db/listener.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
@@ -36,16 +37,17 @@ export interface ShopOptions {
   /** Settings of the database, for the connection that runs LISTEN. */
   connection: PoolConfig;
   log: Logger;
+  pages: BuiltPages;
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens what needs only the environment and the database. */
-export async function openServices({ env, db, connection, log }: ShopOptions) {
+export async function openServices({ env, db, connection, log, pages }: ShopOptions) {
   const listener = openListener({ db, connect: () => listenerClient(env, connection), log });
   const jobs = await openJobs({ pool: db.$client, log, listener });
   const media = await openMedia(env);
-  const dev = env.production ? null : await loadDevServices(db, env);
+  const dev = env.production ? null : await loadDevServices(db, env, pages);
   const gateway = openGateway({
     ...env,
     webhookSecret: dev?.webhookSecret ?? env.stripe.webhookSecret,
@@ -78,9 +80,13 @@ function listenerClient({ databaseListenUrl }: Env, connection: PoolConfig): Cli
   });
 }
 
-async function loadDevServices(db: DatabasePool, env: Env): Promise<DevServices> {
+async function loadDevServices(
+  db: DatabasePool,
+  env: Env,
+  { stylesheetUrl }: BuiltPages,
+): Promise<DevServices> {
   const { openDevServices } = await import("#src/dev/open.server.ts");
-  return await openDevServices(db, env);
+  return await openDevServices(db, env, stylesheetUrl);
 }
 
 /** Ends everything that `openServices` opened. */

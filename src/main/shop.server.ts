@@ -20,7 +20,6 @@ import { createAppIcons } from "#src/web/install/icons.server.ts";
 import { contactFormRoutes } from "#src/web/pages/contact/form.server.ts";
 import { installRoutes } from "#src/web/install/routes.server.ts";
 import type { PageCache } from "#src/web/rendering/page-cache.server.ts";
-import type { BuiltPages } from "#src/web/rendering/renderer.server.ts";
 import { openPages } from "./open-pages.server.ts";
 import {
   closeServices,
@@ -32,7 +31,6 @@ import {
 
 interface Options extends ShopOptions {
   build: Build;
-  pages: BuiltPages;
 }
 
 export interface Shop {

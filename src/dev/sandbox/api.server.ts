@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import type * as v from "valibot";
-import { declined, declineOf } from "./cards.ts";
-import { toldIntent } from "./objects.ts";
-import { cardPage, donePage, voucherPage } from "./pages.ts";
+import { declined, declineOf, type Rejection } from "./cards.ts";
+import { type Session, toldIntent } from "./objects.ts";
+import { createPages, type Pages } from "./pages.ts";
 import {
   CreatedListParameters,
   ExpandChargeParameters,
@@ -19,16 +19,20 @@ import {
 import type { Sandbox } from "./sandbox.server.ts";
 import * as texts from "../texts.ts";
 
-/** Serves Stripe's HTTP API under /v1, and its pages under /pay and /voucher. */
-export function sandboxApi(sandbox: Sandbox): Hono {
+/**
+ * Serves Stripe's HTTP API under /v1, and its pages under /pay and /voucher.
+ * @param stylesheetUrl the shop's; null in development
+ */
+export function sandboxApi(sandbox: Sandbox, stylesheetUrl: string | null = null): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     if (!(error instanceof StripeApiError)) throw error;
     return c.json({ error: { message: error.message, ...error.details } }, error.status);
   });
   app.route("/", objectsApi(sandbox));
-  app.route("/", cardPages(sandbox));
-  app.route("/", voucherPages(sandbox));
+  const pages = createPages(stylesheetUrl);
+  app.route("/", cardPages(sandbox, pages));
+  app.route("/", voucherPages(sandbox, pages));
   return app;
 }
 
@@ -110,16 +114,18 @@ function respondOnce(sandbox: Sandbox) {
 const methods = ["card", "oxxo", "customer_balance"] as const;
 
 /** Serves the page where customers pay. */
-function cardPages(sandbox: Sandbox): Hono {
+function cardPages(sandbox: Sandbox, pages: Pages): Hono {
   const app = new Hono();
+  const open = async (session: Session, rejection: Rejection | null) =>
+    pages.card(session, await sandbox.findBought(session), rejection);
   app.get("/pay/:id", async (c) => {
     const session = await sandbox.findSession(c.req.param("id"));
-    return c.html(session.status === "open" ? cardPage(session, null) : donePage(session));
+    return c.html(session.status === "open" ? await open(session, null) : pages.done(session));
   });
   app.post("/pay/:id", async (c) => {
     const id = c.req.param("id");
     const session = await sandbox.findSession(id);
-    if (session.status !== "open") return c.html(donePage(session));
+    if (session.status !== "open") return c.html(pages.done(session));
     const form = await formOf(c);
     const back = session.cancel_url ?? session.success_url;
     if (form.get("action") === "back") return c.redirect(back, 303);
@@ -135,7 +141,7 @@ function cardPages(sandbox: Sandbox): Hono {
     const rejection = method === "card" ? declineOf(number) : null;
     if (rejection) {
       await sandbox.decline(id, rejection);
-      return c.html(cardPage(session, rejection), 402);
+      return c.html(await open(session, rejection), 402);
     }
     await sandbox.pay(id, method, number);
     return c.redirect(session.success_url.replace("{CHECKOUT_SESSION_ID}", id), 303);
@@ -143,16 +149,16 @@ function cardPages(sandbox: Sandbox): Hono {
   return app;
 }
 
-function voucherPages(sandbox: Sandbox): Hono {
+function voucherPages(sandbox: Sandbox, pages: Pages): Hono {
   const app = new Hono();
   app.get("/voucher/:id", async (c) =>
-    c.html(voucherPage(await sandbox.findIntent(c.req.param("id")))),
+    c.html(pages.voucher(await sandbox.findIntent(c.req.param("id")))),
   );
   app.post("/voucher/:id", async (c) => {
     const action = (await formOf(c)).get("action");
     if (action === "pay" || action === "expire")
       await sandbox.settleVoucher(c.req.param("id"), action === "pay");
-    return c.html(voucherPage(await sandbox.findIntent(c.req.param("id"))));
+    return c.html(pages.voucher(await sandbox.findIntent(c.req.param("id"))));
   });
   return app;
 }

@@ -1,10 +1,12 @@
 import type { Database } from "#src/platform/db/database.server.ts";
+import { findBought } from "./bought.server.ts";
 import { createDisputes } from "./disputes.server.ts";
 import { createEventDelivery } from "./events.server.ts";
 import { createLists } from "./lists.server.ts";
 import { createIntents } from "./intents.server.ts";
 import { createPayments } from "./payments.server.ts";
 import { createChange, createSessions } from "./sessions.server.ts";
+import type { Session } from "./objects.ts";
 import { replayed } from "./store.server.ts";
 
 /**
@@ -30,6 +32,7 @@ export function createSandbox({ db, publicUrl, webhookSecret }: Options) {
     ...createIntents(db, post),
     ...createDisputes(db, post),
     ...createLists(db),
+    findBought: (session: Session) => findBought(db, session),
     replayed: (key: string | undefined, parameters: string, make: () => Promise<object>) =>
       replayed(db, key, parameters, make),
     deliverTo,
