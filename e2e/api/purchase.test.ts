@@ -87,24 +87,32 @@ test("a card that the bank declines says why, and another one may be tried", asy
 test("what became of a checkout is told until somebody cancels it, and telling it ends nothing", async () => {
   const bea = await newCustomer(shop);
   const last = () => bea.read("oralpeace/orders/last-checkout");
-  expect(await last()).toEqual({ state: "none", url: null, reason: null, order: null });
+  expect(await last()).toEqual({
+    state: "none",
+    url: null,
+    reason: null,
+    cause: null,
+    order: null,
+  });
   const lavanda = await someProduct(shop, "Lavanda");
   const url = await bea.link({ elements: [{ id: lavanda.id, quantity: 1 }], total: lavanda.price });
   await press(shop, url, { action: "back" });
-  const order = {
-    total: lavanda.price,
-    elements: [expect.objectContaining({ name: lavanda.name, order_element: { quantity: 1 } })],
-  };
-  expect(await last()).toEqual({ state: "waiting", url, reason: null, order });
+  const order = { total: lavanda.price };
+  expect(await last()).toEqual({ state: "waiting", url, reason: null, cause: null, order });
   await press(shop, url, { action: "pay", card: "4000 0000 0000 9995" });
   expect(await last()).toEqual({
     state: "waiting",
     url,
-    reason: "Tu tarjeta no tiene fondos suficientes.",
+    reason: "Tu banco rechazó la tarjeta por fondos insuficientes.",
+    cause: "funds",
     order,
   });
   await press(shop, url, { action: "pay", card: "4000 0000 0000 9979" });
-  expect(await last()).toMatchObject({ state: "waiting", reason: "Tu banco rechazó la tarjeta." });
+  expect(await last()).toMatchObject({
+    state: "waiting",
+    reason: "Tu banco rechazó la tarjeta.",
+    cause: null,
+  });
   expect((await bea.post("/api/stripe/customer/payment-link/cancel", {})).status).toBe(200);
   expect(await last()).toMatchObject({ state: "ended", url: null });
 
@@ -117,13 +125,20 @@ test("what became of a checkout is told until somebody cancels it, and telling i
     state: "ended",
     url: null,
     reason: "Tu banco rechazó la tarjeta.",
+    cause: null,
     order: null,
   });
   await pay(
     shop,
     await bea.link({ elements: [{ id: lavanda.id, quantity: 3 }], total: lavanda.price * 3 }),
   );
-  expect(await last()).toEqual({ state: "paid", url: null, reason: null, order: null });
+  expect(await last()).toEqual({
+    state: "paid",
+    url: null,
+    reason: null,
+    cause: null,
+    order: null,
+  });
 });
 
 test("what became of a checkout is true of an order in any status, paid or not", async () => {
@@ -161,6 +176,20 @@ test("what became of a checkout is true of an order in any status, paid or not",
       ]);
     }
   await shop.db.$client.query("update orders set status = 'processing' where id = $1", [order?.id]);
+});
+
+test("the sandbox's card page names what is paid for, in the shop's own type", async () => {
+  const bea = await newCustomer(shop);
+  const lavanda = await someProduct(shop, "Lavanda");
+  const url = await bea.link({
+    elements: [{ id: lavanda.id, quantity: 2 }],
+    total: lavanda.price * 2,
+  });
+  const page = await (await shop.get(new URL(url).pathname)).text();
+  expect(page).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+\.css"/);
+  expect(page).toContain('<img src="/brand/mark.svg"');
+  expect(page).toMatch(new RegExp(`<b>2 ×</b><span>${lavanda.name}</span>`));
+  expect((await bea.post("/api/stripe/customer/payment-link/cancel", {})).status).toBe(200);
 });
 
 test("nobody is told of another customer's checkout", async () => {

@@ -86,7 +86,7 @@ test("a customer whose browser stores nothing is told so, pays, and finds the or
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
   await page.getByRole("link", { name: "Iniciar sesión para pagar" }).click();
   await logInAsCustomer(page, email);
-  await page.getByRole("main").getByRole("button", { name: "Volver a pagar" }).click();
+  await page.getByRole("link", { name: "Volver a pagar" }).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page).toHaveURL(/\/login$/);
   await logInAsCustomer(page, email);

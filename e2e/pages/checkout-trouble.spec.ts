@@ -49,6 +49,17 @@ test("«Aplicar» says what a code gives, and what is wrong with it", async ({ p
   await expect(page.getByText("Gratis", { exact: true })).toBeVisible();
 });
 
+/** The page of a failed payment, top to bottom. */
+const waysOn = (first: string, others: string[]) => [
+  first,
+  "Pagar en OXXO o por SPEI",
+  ...others,
+  "Intentar de nuevo",
+  "Contactar a soporte",
+  "Ir al inicio",
+];
+const causes = (page: Page) => page.getByRole("main").getByRole("listitem");
+
 test("a customer who leaves the card page without paying can go on, and a second tab ends nothing", async ({
   page,
   context,
@@ -57,16 +68,11 @@ test("a customer who leaves the card page without paying can go on, and a second
   await checkoutButton(page).click();
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
   await expect(page.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
-  await expect(page.getByText("Transacción Fallida")).toBeVisible();
+  await expect(page.getByText("Transacción Fallida")).toBeHidden();
+  await expect(causes(page)).toHaveCount(0);
+  await expect(page.getByText(/^Tu pedido de \$[\d,]+ MXN te espera/)).toBeVisible();
   const buttons = page.getByRole("main").locator("a, button");
-  const waysOn = [
-    "Volver a pagar",
-    "Intentar de nuevo",
-    "Contactar a soporte",
-    "Ir al inicio",
-    "Cancelar este pago",
-  ];
-  await expect(buttons).toHaveText(waysOn);
+  await expect(buttons).toHaveText(waysOn("Volver a pagar", ["Cancelar este pago"]));
   const second = await context.newPage();
   // The specified page waits for nothing, and what is told later moves none of its buttons.
   const { promise: held, resolve: tell } = Promise.withResolvers<void>();
@@ -76,12 +82,20 @@ test("a customer who leaves the card page without paying can go on, and a second
   });
   await second.goto("/payment-error");
   await expect(second.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
-  await expect(second.getByRole("link", { name: "Volver a pagar" })).toBeVisible();
-  const support = second.getByRole("link", { name: "Contactar a soporte" });
-  const place = await support.boundingBox();
+  await expect(second.getByRole("main").locator("a, button")).toHaveText(
+    waysOn("Pagar con otra tarjeta", []),
+  );
+  await expect(causes(second)).toHaveCount(3);
+  const places = () =>
+    Promise.all(
+      ["Pagar en OXXO o por SPEI", "Contactar a soporte"].map((name) =>
+        second.getByRole("link", { name }).boundingBox(),
+      ),
+    );
+  const before = await places();
   tell();
   await expect(second.getByRole("heading", { name: "No terminaste tu pago" })).toBeVisible();
-  expect(await support.boundingBox()).toEqual(place);
+  expect(await places()).toEqual(before);
   await second.close();
   await page.getByRole("link", { name: "Volver a pagar" }).click();
   await checkoutButton(page).click();
@@ -89,9 +103,13 @@ test("a customer who leaves the card page without paying can go on, and a second
   await page.getByRole("button", { name: "Pagar" }).click();
   await page.getByRole("button", { name: "Volver a la tienda" }).click();
   await expect(page.getByRole("heading", { name: "Transacción Fallida" })).toBeVisible();
-  await expect(page.getByText("Tu tarjeta no tiene fondos suficientes.")).toBeVisible();
-  await expect(buttons).toHaveText(waysOn);
-  await page.getByRole("link", { name: "Volver a pagar" }).click();
+  await expect(
+    page.getByText("Tu banco rechazó la tarjeta por fondos insuficientes."),
+  ).toBeVisible();
+  // What is known is not listed again.
+  await expect(causes(page)).toHaveText([/^Algún dato/, /^Un problema temporal/]);
+  await expect(buttons).toHaveText(waysOn("Pagar con otra tarjeta", ["Cancelar este pago"]));
+  await page.getByRole("link", { name: "Pagar en OXXO o por SPEI" }).click();
   await checkoutButton(page).click();
   await page.getByRole("button", { name: "Pagar" }).click();
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();

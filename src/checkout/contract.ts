@@ -21,6 +21,7 @@ import {
 } from "#src/kernel/fields.ts";
 import { Arrival, lineIdentity, Order, OrderDetails, Voucher } from "#src/orders/contract.ts";
 import { changeKinds } from "#src/orders/quote/quote.ts";
+import { declineCauses } from "#src/payments/decline-cause.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import * as texts from "./texts.ts";
 
@@ -83,14 +84,15 @@ export type PaymentLinkRequest = v.InferOutput<typeof PaymentLinkRequest>;
 /**
  * `waiting`: it can still be paid at `url`; `ended`: it can't any more; `voucher`: its voucher awaits
  * payment; `paid`: it was; `cancelled`: it was, unpaid; `refunded`: it was, and its money goes back.
- * `reason`: why the last attempt failed, in the customer's words, if known. `order`: the pending
- * order, with delivery in its total.
+ * `reason`: why the last attempt failed, in the customer's words, if known; `cause`: which of the
+ * common causes that is, or that its time ran out. `order`: the pending order, with delivery in its total.
  */
 export const LastCheckout = v.object({
   state: v.picklist(["waiting", "ended", "voucher", "paid", "cancelled", "refunded", "none"]),
   url: v.nullable(v.string()),
   reason: v.nullable(v.string()),
-  order: v.nullish(v.pick(Order, ["total", "elements"])),
+  cause: v.nullish(v.picklist([...declineCauses, "time"])),
+  order: v.nullish(v.pick(Order, ["total"])),
 });
 export type LastCheckout = v.InferOutput<typeof LastCheckout>;
 

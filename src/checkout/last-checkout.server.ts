@@ -1,17 +1,24 @@
+import { declineCause } from "#src/payments/decline-cause.ts";
 import { declineText } from "#src/payments/texts.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Checkouts } from "./checkout.server.ts";
 import type { LastCheckout } from "./contract.ts";
-import { findNewestOrder, findOrder, findShownLines } from "#src/orders/queries.server.ts";
+import { findNewestOrder, findOrder } from "#src/orders/queries.server.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
 import * as texts from "./texts.ts";
 
 /** Customers return from a card page within this time; older checkouts don't matter here. */
 const recentMinutes = 120;
-const none = { state: "none", url: null, reason: null, order: null } satisfies LastCheckout;
+const none = {
+  state: "none",
+  url: null,
+  reason: null,
+  cause: null,
+  order: null,
+} satisfies LastCheckout;
 
 /**
  * Returns what became of the customer's newest checkout. Read-only: ending a checkout is a separate
@@ -54,13 +61,13 @@ async function lastCheckoutOf(
   if (!order) return none;
   const { status, sessionUrl, expiresAt, total } = order;
   const reason = decline && declineText(decline);
-  if (status === "awaiting_payment") {
-    const elements = await findShownLines(db, order);
-    return { state: "waiting", url: sessionUrl, reason, order: { total, elements } };
-  }
+  const cause = decline ? declineCause(decline) : null;
+  if (status === "awaiting_payment")
+    return { state: "waiting", url: sessionUrl, reason, cause, order: { total } };
   if (status !== "expired") return { ...none, state: stateOf(status, order.paidAt !== null) };
-  const ranOut = expiresAt < (await databaseTime(db)) ? texts.ranOut : null;
-  return { ...none, state: "ended", reason: reason ?? ranOut };
+  if (!reason && expiresAt < (await databaseTime(db)))
+    return { ...none, state: "ended", reason: texts.ranOut, cause: "time" };
+  return { ...none, state: "ended", reason, cause };
 }
 
 function stateOf(

@@ -2,7 +2,7 @@
 
 /** Why a bank rejected a card, by Stripe's codes. */
 const declines = Object.entries({
-  insufficient_funds: "Tu tarjeta no tiene fondos suficientes.",
+  insufficient_funds: "Tu banco rechazó la tarjeta por fondos insuficientes.",
   expired_card: "Tu tarjeta ya venció.",
   incorrect_cvc: "El código de seguridad de la tarjeta no es correcto.",
   invalid_cvc: "El código de seguridad de la tarjeta no es correcto.",

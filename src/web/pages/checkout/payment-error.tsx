@@ -1,21 +1,20 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
 import type { Route } from "./+types/payment-error";
 import { cart, useCart } from "#src/cart/cart.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
-import { isKeyOf } from "#src/kernel/records.ts";
-import { parsePesos } from "#src/kernel/pesos.ts";
-import { readPendingOrder } from "#src/checkout/pending-order.ts";
+import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { isKeyOf, keysOf } from "#src/kernel/records.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
 import type { LastCheckout } from "#src/checkout/contract.ts";
-import { SummaryLines } from "#src/orders/ui/order-summary.tsx";
 import { showAlert } from "#src/ui/alert.ts";
-import { Button, ui, Total } from "#src/ui/parts.tsx";
+import { Icon } from "#src/ui/icon.tsx";
+import { classes, Container, Illustration, LinkButton, ui } from "#src/ui/parts.tsx";
 import { whileNeeded } from "#src/ui/while-needed.ts";
-import { PageState } from "#src/web/layout/page-state.tsx";
 import { wayBackTo } from "#src/web/pages/account/way-back.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import styles from "./purchase.module.css";
+import styles from "./payment-error.module.css";
 import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
@@ -23,61 +22,62 @@ import { accountHead } from "#src/web/rendering/page-context.ts";
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownPayment);
 export const meta = pageHead;
 
-const waysOn = [
+const waysOut = [
   { to: "/", text: texts.tryAgain },
   { to: "/contact", text: texts.getSupport },
   { to: "/", text: texts.goHome },
 ];
 
-const backToPayment = { to: "/information-order?paso=2", text: texts.payAgain };
-
 /**
- * The page for every failed payment, and below it what became of this one as soon as it is known:
- * nothing moves while somebody is about to press a button. It changes nothing: opening the page
- * twice, or by accident, ends no checkout.
+ * The page for every failed payment. What became of this one takes the place of the common causes as
+ * soon as it is known: nothing moves while somebody is about to press a button. It changes nothing:
+ * opening the page twice, or by accident, ends no checkout.
  */
 export default function PaymentError() {
   const [checkout, forget] = useLastCheckout();
-  // Also where the session ended meanwhile: log-in leads back to the payment. A browser that stores
-  // nothing has neither: log-in leads back here, where the order is known again.
-  const stands = checkout?.state === "paid" || checkout?.state === "voucher";
-  const hasPending = useHasPendingOrder() && !stands;
-  const { loading, customer } = useSession();
-  const hasCart = useCart((lines) => lines.length > 0);
-  const logIn = { to: "/login", text: texts.logInToPay, state: wayBackTo(useLocation()) };
-  const firstWay = hasPending ? [backToPayment] : loading || customer ? [] : [logIn];
+  const { loading } = useSession();
+  const hasCart = useCart((lines) => lines.length > 0) || loading;
+  const wasLeft = isUnfinished(checkout);
+  const told = checkout && toldOf(checkout, hasCart);
   return (
-    <PageState
-      image="broken"
-      title={texts.paymentFailed}
-      actions={[...firstWay, ...waysOn]}
-      below={
-        <div aria-live="polite">
-          {checkout && checkout.state !== "none" && (
-            <div className={styles.lastCheckout}>
-              <Outcome checkout={checkout} isPayable={!hasPending} onCancelled={forget} />
-            </div>
-          )}
+    <Container>
+      <div className={classes(ui.grid, styles.page)}>
+        <div className={styles.image}>
+          <Illustration image={wasLeft ? "unfinished" : "broken"} />
         </div>
-      }
-    >
-      <p>{texts.commonCauses(loading || hasCart)}</p>
-      <ul>
-        <li>{texts.lowFunds}</li>
-        <li>{texts.wrongCardData}</li>
-        <li>{texts.providerTrouble}</li>
-      </ul>
-    </PageState>
+        <section>
+          <h1>{wasLeft ? texts.unfinished : texts.paymentFailed}</h1>
+          <div aria-live="polite" className={styles.told}>
+            {told ?? <Causes known={null} intro={texts.commonCauses} />}
+          </div>
+          <WaysOn checkout={checkout} />
+          <div className={styles.more}>
+            {!told && <p>{texts.nothingLost(hasCart)}</p>}
+            {checkout?.reason && (
+              <Causes
+                known={checkout.cause ?? null}
+                intro={checkout.cause ? texts.otherCauses : texts.commonCauses}
+              />
+            )}
+            {checkout?.state === "waiting" && <Cancel onCancelled={forget} />}
+          </div>
+        </section>
+        <nav aria-label={texts.waysOn} className={styles.ways}>
+          {waysOut.map(({ to, text }) => (
+            <Link key={text} to={to}>
+              <span>{text}</span>
+              <Icon name="next" small />
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </Container>
   );
 }
 
-/** Whether this browser holds the order that was to be paid. */
-const useHasPendingOrder = (): boolean =>
-  useSyncExternalStore(
-    () => () => {},
-    () => readPendingOrder() !== null,
-    () => false,
-  );
+/** Whether somebody left the card page without an attempt. */
+const isUnfinished = (checkout: LastCheckout | null) =>
+  checkout?.state === "waiting" && checkout.reason === null;
 
 /** Returns null without a log-in, or if the request fails. */
 function useLastCheckout(): [LastCheckout | null, forget: () => void] {
@@ -95,74 +95,132 @@ function useLastCheckout(): [LastCheckout | null, forget: () => void] {
   return [found, () => setFound(null)];
 }
 
-interface OutcomeProps {
-  checkout: LastCheckout;
-  /** Whether it offers the payment, which the page's first button may do already. */
-  isPayable: boolean;
-  onCancelled: () => void;
+interface CausesProps {
+  /** Said above, and not again. */
+  known: LastCheckout["cause"] | null;
+  intro: string;
 }
 
-/** Why the payment failed, if that is known, and how to pay what still waits. */
-function Outcome({ checkout, isPayable, onCancelled }: OutcomeProps) {
-  const { state, url, reason, order } = checkout;
-  const waits = state === "waiting";
-  return (
-    <>
-      {reason && <p className={styles.reason}>{reason}</p>}
-      {waits && !reason && <h2>{texts.unfinished}</h2>}
-      {isKeyOf(texts.lastOrder, state) && (
-        <p>
+const Causes = ({ known, intro }: CausesProps) => (
+  <div className={styles.causes}>
+    <p>{intro}</p>
+    <ul>
+      {keysOf(texts.causes).map(
+        (cause) => cause !== known && <li key={cause}>{texts.causes[cause]}</li>,
+      )}
+    </ul>
+  </div>
+);
+
+/** What became of the payment, in a box; null where nothing is known of one. */
+function toldOf({ state, reason, order }: LastCheckout, hasCart: boolean) {
+  if (isKeyOf(texts.lastOrder, state))
+    return (
+      <p className={styles.box}>
+        <span>
           <span>{texts.lastOrder[state]}</span> <Link to="/orders">{texts.ownOrders}</Link>
           <span>.</span>
-        </p>
-      )}
-      {state === "ended" && <p>{texts.nothingCharged}</p>}
-      {waits && (
+        </span>
+      </p>
+    );
+  if (reason)
+    return (
+      <p className={classes(styles.box, styles.failed)}>
+        <Icon name="warning" />
+        <span>
+          <b>{reason}</b> <span>{texts.nothingLost(hasCart)}</span>
+        </span>
+      </p>
+    );
+  if (state !== "waiting") return null;
+  return (
+    <p className={styles.box}>
+      <span>
+        {order && <b>{texts.orderWaits(formatPesos(parsePesos(order.total)))}</b>}{" "}
+        <span>{texts.nothingCharged}</span>
+      </span>
+    </p>
+  );
+}
+
+/** To the payment; of an order that stands, to the orders. */
+function WaysOn({ checkout }: { checkout: LastCheckout | null }) {
+  const { paymentMethods } = useBackend();
+  const target = usePayment(checkout?.url ?? null);
+  const others = texts.withoutCard(paymentMethods);
+  const isStanding = checkout && isKeyOf(texts.lastOrder, checkout.state);
+  return (
+    <div className={styles.buttons}>
+      {isStanding ? (
         <>
-          <p>{`${texts.nothingCharged} ${reason ? texts.otherCard : texts.orderWaits}`}</p>
-          {order && <WaitingOrder {...order} />}
-          <div className={ui.actions}>
-            {isPayable && <PayAgain url={url} />}
-            <Cancel onCancelled={onCancelled} />
-          </div>
+          <LinkButton to="/orders">{texts.seeOrders}</LinkButton>
+          <LinkButton to={shopUrl} kind="secondary">
+            {texts.goOnShopping}
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <PayLink {...target}>
+            {isUnfinished(checkout)
+              ? texts.payAgain
+              : target.isLogIn
+                ? texts.logInToPay
+                : texts.otherCard}
+          </PayLink>
+          {others && (
+            <PayLink {...target} kind="secondary">
+              {others}
+            </PayLink>
+          )}
         </>
       )}
-    </>
+    </div>
   );
 }
 
-function WaitingOrder({ elements, total }: NonNullable<LastCheckout["order"]>) {
-  const lines = elements.map(({ id, price, order_element: { quantity }, ...line }, index) => ({
-    ...line,
-    key: `${id}-${index}`,
-    image: line.image,
-    price: parsePesos(price),
-    quantity,
-  }));
-  return (
-    <section aria-label={texts.ownOrder} className={styles.unpaid}>
-      <SummaryLines lines={lines} />
-      <Total label={texts.totalWithDelivery} amount={parsePesos(total)} />
-    </section>
-  );
+interface Payment {
+  to: string;
+  state?: object;
+  isLogIn?: boolean;
+  /** Whether it is a page of the payment service. */
+  isOutside?: boolean;
 }
 
-/** To the open card page; where the order has none yet, to the step that asks for it. */
-function PayAgain({ url }: { url: string | null }) {
-  const navigate = useNavigate();
-  return (
-    <Button
-      onClick={() =>
-        url ? window.location.assign(url) : void navigate("/information-order?paso=2")
-      }
-    >
-      {texts.payAgain}
-    </Button>
-  );
+/**
+ * Returns where to pay: in the second step, which asks for the card page of what is in the cart now.
+ * A browser that stores nothing has no cart: log-in leads back here, where the open card page is
+ * known.
+ * @param url the open card page
+ */
+function usePayment(url: string | null): Payment {
+  const { loading, customer } = useSession();
+  const hasCart = useCart((lines) => lines.length > 0);
+  const state = wayBackTo(useLocation());
+  if (hasCart || loading) return { to: secondStep };
+  if (!customer) return { to: "/login", state, isLogIn: true };
+  return url ? { to: url, isOutside: true } : { to: secondStep };
 }
+
+const secondStep = "/information-order?paso=2";
+
+interface PayLinkProps extends Payment {
+  kind?: "primary" | "secondary";
+  children: string;
+}
+
+const PayLink = ({ to, state, isOutside, kind = "primary", children }: PayLinkProps) =>
+  isOutside ? (
+    <a href={to} className={classes(ui.button, ui[kind])}>
+      {children}
+    </a>
+  ) : (
+    <LinkButton to={to} state={state} kind={kind}>
+      {children}
+    </LinkButton>
+  );
 
 /** Releases the reservation at once, not after half an hour. */
-function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
+function Cancel({ onCancelled }: { onCancelled: () => void }) {
   const backend = useBackend();
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
@@ -177,8 +235,8 @@ function Cancel({ onCancelled }: Pick<OutcomeProps, "onCancelled">) {
     }
   };
   return (
-    <Button kind="plain" disabled={busy} onClick={() => void cancel()}>
+    <button type="button" disabled={busy} className={styles.cancel} onClick={() => void cancel()}>
       {texts.cancelPayment}
-    </Button>
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { CartChange } from "#src/checkout/changes.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import type { CheckoutPart } from "#src/checkout/checkout-data.ts";
 /** Spanish texts from the cart to the order, and for orders. */
 
@@ -58,17 +59,17 @@ export const otherIsBetter = (code: string) =>
 export const deliveryNotes = "Notas para la entrega";
 export const deliveryNotesExample = "Portón negro, avisar al llegar";
 export const byBuying = "Al comprar";
-export const addressPrivacy = "Usamos tu dirección para entregarte.";
+export const addressPrivacy = "Usamos tus datos para entregarte.";
 export const continueToPayment = "Continuar con el pago";
 export const loadingCosts = "Consultando los costos de envío...";
 export const notDelivered = "No hay envios a tu Ciudad o Estado";
 export const costUnknown = "No pudimos consultar el envío a tu ciudad. Inténtalo de nuevo.";
 export const promotionsUnknown =
   "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";
+export const notPaidYet = "Todavía no pagas.";
 export const postalCodeNotNumeric = "El código postal solo lleva números";
 export const onlyNumbers = "Escribe solo números";
 export const fiveDigits = "El código postal lleva cinco números";
-export const notPaidYet = "Todavía no pagas: primero ves el resumen.";
 
 // The rates
 export const howToSend = "¿Cómo te lo llevamos?";
@@ -80,21 +81,20 @@ export const writeUs = "Ir a Contacto";
 
 // Pickup
 export const howToReceive = "¿Cómo lo quieres recibir?";
-export const sendIt = "Envío a domicilio";
-export const pickItUp = "Recoger en tienda";
-export const pickupFree = "Sin costo de envío";
+export const sendIt = "A domicilio";
+export const pickItUp = "En tienda";
+export const pickupFree = "Sin costo";
 export const sentNote = "A tu dirección";
 export const whereToPickUp = "¿Dónde lo recoges?";
-export const outlets = "Puntos de venta";
+export const outlets = "Tienda";
 export const chooseOutlet = "Elige dónde lo recoges";
-export const seeMap = "Ver en el mapa";
 export const pickupCode = "Código para recoger";
 export const pickupCodeHint = "Dilo al recoger tu pedido.";
 export const pickupAt = "Recoges en";
 export const schedule = "Horario";
 export const picksUp = "Recoge";
 export const whoPicksUp = "Quién recoge";
-export const whosePhone = "Teléfono de quien recoge";
+export const whosePhone = "Teléfono";
 
 // Payment
 export const review = "Revisa y paga";
@@ -134,16 +134,30 @@ export const lastOrder = {
   refunded: "Tu último pedido se canceló y te devolvemos lo que pagaste: míralo en",
 };
 export const nothingCharged = "No se cobró nada.";
-export const orderWaits = "Tu pedido te espera, con tus productos apartados.";
-export const otherCard = "Tu pedido te espera: puedes pagar con otra tarjeta.";
+export const orderWaits = (total: string) =>
+  `Tu pedido de ${total} MXN te espera, con tus productos apartados.`;
+export const nothingLost = (hasCart: boolean) =>
+  hasCart ? "No se cobró nada y tu carrito sigue como lo dejaste." : nothingCharged;
+export const commonCauses = "Lo más común es:";
+export const otherCauses = "Si no fue eso, puede ser:";
+export const causes = {
+  funds: "Fondos insuficientes en la tarjeta.",
+  data: "Algún dato de la tarjeta mal escrito.",
+  provider: "Un problema temporal del proveedor de pagos o de tu banco.",
+};
+export const otherCard = "Pagar con otra tarjeta";
+/** Null where only cards are taken. */
+export function withoutCard(methods: readonly PaymentMethod[]): string | null {
+  const ways = [
+    ...(methods.includes("oxxo") ? ["en OXXO"] : []),
+    ...(methods.includes("spei") ? ["por SPEI"] : []),
+  ];
+  return ways.length > 0 ? `Pagar ${ways.join(" o ")}` : null;
+}
+export const waysOn = "Qué más puedes hacer";
 /** Where there is one: a browser that stores nothing lost it on the card page. */
 export const cartStays = (hasCart: boolean) =>
   hasCart ? "Tu carrito sigue como lo dejaste. " : "";
-export const commonCauses = (hasCart: boolean) => `${cartStays(hasCart)}Lo más común es:`;
-export const lowFunds = "Fondos insuficientes en la tarjeta.";
-export const wrongCardData = "Algún dato de la tarjeta mal escrito.";
-export const providerTrouble = "Un problema temporal del proveedor de pagos o de tu banco.";
-export const totalWithDelivery = "Total con envío";
 export const payAgain = "Volver a pagar";
 export const logInToPay = "Iniciar sesión para pagar";
 export const cancelPayment = "Cancelar este pago";
@@ -164,7 +178,6 @@ export const catalogueNotLoaded = "No pudimos leer el catálogo. Inténtalo de n
 export const emptyCart = "No hay productos en el carrito";
 export const emptyCartHint = "Elige lo que necesitas y vuelve aquí para confirmar tu pedido.";
 export const product = "Producto";
-export const price = "Precio";
 export const quantity = "Cantidad";
 export const subtotal = "Subtotal";
 export const continueToDelivery = "Continuar con la entrega";
