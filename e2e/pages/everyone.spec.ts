@@ -65,7 +65,7 @@ test("in high contrast, what is chosen, current, reached, rated or focused stand
 }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openFilledCheckout(page);
-  const chosen = page.getByRole("radio", { name: /^Envío a domicilio/ });
+  const chosen = page.getByRole("radio", { name: /^A domicilio/ });
   await expect(chosen).toBeChecked();
   await expectMark(chosen, "backgroundColor", "::after");
   await expectMark(page.getByRole("radio", { name: /^Recoger/ }), "borderTopColor");

@@ -5,10 +5,13 @@ import { enter, open } from "./staff-client.ts";
 
 test("a customer picks up an order with its code, without typing an address", async ({ page }) => {
   await openCheckout(page);
-  await page.getByRole("radio", { name: /Recoger en tienda/ }).check();
+  await page.getByRole("radio", { name: /^En tienda/ }).check();
   await expect(page.getByLabel("Calle, número y colonia")).toHaveCount(0);
   await continueButton(page).click();
   await expect(page.getByRole("alert")).toHaveText("Elige dónde lo recoges");
+  await expect(page.getByRole("group", { name: "Tienda" })).toHaveAccessibleDescription(
+    "Elige dónde lo recoges",
+  );
   await page.getByRole("radio", { name: /Obra Limpia Narvarte/ }).check();
   // The footer has the hours of the same shop.
   const hours = "Lunes a sábado 8:00 a.m. a 8:00 p.m.";

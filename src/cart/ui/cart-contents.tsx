@@ -2,17 +2,15 @@ import { Link } from "react-router";
 import { cartPanel } from "#src/cart/cart.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
 import * as texts from "./texts.ts";
-import { type CartLine, countLines, subtotal } from "#src/cart/rules.ts";
+import { type CartLine, countLines } from "#src/cart/rules.ts";
 import { useCustomer } from "#src/customers/session.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
-import { noBreak } from "#src/kernel/line-breaks.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
-import { productUrl, shopUrl } from "#src/kernel/urls.ts";
-import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
-import { type CartPromotions, type PublicPromotion, useCartPromotions } from "./cart-promotions.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
+import { LinkButton, ui } from "#src/ui/parts.tsx";
+import { CartLineRow } from "./cart-line.tsx";
+import { type CartPromotions, useCartPromotions } from "./cart-promotions.ts";
 import { EstimatedTotal } from "./estimated-total.tsx";
-import { LineNotices, LinePrice } from "./line-notices.tsx";
-import { LineTools } from "./line-tools.tsx";
 import LinePromotion from "./line-promotion.tsx";
 import styles from "./cart-panel.module.css";
 
@@ -31,45 +29,17 @@ export function CartContents({ lines, ...terms }: ContentsProps) {
     <>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} told={promotions.products.get(String(line.id))} />
+          <CartLineRow
+            key={line.id}
+            as="li"
+            line={line}
+            told={promotions.products.get(String(line.id))}
+            onFollow={() => cartPanel.set(false)}
+          />
         ))}
       </ul>
       <Foot lines={lines} promotions={promotions} {...terms} />
     </>
-  );
-}
-
-interface LineProps {
-  line: CartLine;
-  told: PublicPromotion | undefined;
-}
-
-function Line({ line, told }: LineProps) {
-  const { name, description, image, quantity } = line;
-  return (
-    <li className={classes(styles.line, quantity === 0 && styles.isEmpty)}>
-      <div className={ui.thumbnail}>
-        <Image src={image} alt="" sizes="96px" />
-      </div>
-      <div className={styles.words}>
-        <h3>
-          <Link to={productUrl(line)} onClick={() => cartPanel.set(false)}>
-            {noBreak(name)}
-          </Link>
-        </h3>
-        <p className={classes(ui.note, styles.description)}>{description}</p>
-        <p className={ui.note}>
-          <LinePrice line={line} />
-          <span>{texts.each}</span>
-        </p>
-      </div>
-      <LineNotices line={line} />
-      <div className={styles.tools}>
-        <LineTools line={line} min={0} className={styles.delete} />
-        <Price amount={subtotal(line)} className={styles.subtotal} />
-      </div>
-      <LinePromotion told={told} className={styles.promotion} />
-    </li>
   );
 }
 

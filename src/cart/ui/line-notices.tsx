@@ -5,22 +5,18 @@ import { hadBefore } from "#src/cart/notices.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { classes } from "#src/ui/parts.tsx";
+import { classes, ui } from "#src/ui/parts.tsx";
 
 /** What the line's buyer should know before they pay; goes when they touch the line. */
 export function LineNotices({ line }: { line: CartLine }) {
-  const { id, price, stock, quantity } = line;
+  const { id, price, stock } = line;
   const notice = useCartNotices().lines.get(String(id));
   const before = notice?.before;
   const had = hadBefore(notice, line);
   const now = parsePesos(price);
   return (
     <div className={styles.notices} aria-live="polite">
-      {had !== null ? (
-        <Notice>{texts.fewerLeft(stock, had)}</Notice>
-      ) : (
-        quantity > 0 && quantity >= stock && <Notice>{texts.onlyLeft(stock)}</Notice>
-      )}
+      {had !== null && <Notice>{texts.fewerLeft(stock, had)}</Notice>}
       {before !== undefined && before !== now && (
         <Notice isGood={now < before}>
           {texts.repriced(formatPesos(before), formatPesos(now), now > before)}
@@ -30,17 +26,28 @@ export function LineNotices({ line }: { line: CartLine }) {
   );
 }
 
-/** The unit price, with the former one struck through if it changed. */
-export function LinePrice({ line: { id, price } }: { line: CartLine }) {
-  const { before } = useCartNotices().lines.get(String(id)) ?? {};
+/** The unit price, with the former one struck through if it changed, and what little is left. */
+export function LinePrice({ line }: { line: CartLine }) {
+  const { id, price, stock, quantity } = line;
+  const notice = useCartNotices().lines.get(String(id));
+  const before = notice?.before;
   const now = parsePesos(price);
-  if (before === undefined || before === now)
-    return <span className={styles.price}>{formatPesos(now)}</span>;
+  const isLittle = quantity > 0 && quantity >= stock && hadBefore(notice, line) === null;
+  const isOther = before !== undefined && before !== now;
   return (
-    <>
-      <s className={styles.before}>{formatPesos(before)}</s>{" "}
-      <span className={classes(styles.price, styles.now)}>{formatPesos(now)}</span>
-    </>
+    <p className={ui.note}>
+      {isOther && <s>{formatPesos(before)}</s>}{" "}
+      <span className={classes(ui.price, isOther && styles.now)}>{formatPesos(now)}</span>
+      <span>{texts.each}</span>
+      <span aria-live="polite">
+        {isLittle && (
+          <>
+            <span>{" · "}</span>
+            <span className={styles.now}>{texts.onlyLeft(stock).toLowerCase()}</span>
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 

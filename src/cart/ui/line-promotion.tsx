@@ -9,11 +9,10 @@ import { promotionText, takeCode } from "./texts.ts";
 
 interface LinePromotionProps {
   told: PublicPromotion | undefined;
-  className?: string | undefined;
 }
 
 /** What a promotion gives for a line or the cart; where it waits for its code, the code is a button. */
-export default function LinePromotion({ told, className }: LinePromotionProps) {
+export default function LinePromotion({ told }: LinePromotionProps) {
   if (!told) return null;
   const { promotion, product, cart } = told;
   const offer = offerOf(promotion.id ?? "", product, cart);
@@ -21,16 +20,12 @@ export default function LinePromotion({ told, className }: LinePromotionProps) {
   const { code } = promotion;
   const isGiven = offer.isChosen && offer.missing === 0;
   return (
-    <div
-      role="status"
-      tabIndex={-1}
-      className={classes(styles.promotion, isGiven && styles.good, className)}
-    >
+    <div role="status" tabIndex={-1} className={classes(styles.promotion, isGiven && styles.good)}>
       {isGiven && <Icon name="done" small />}
       <p>{promotionText(promotion, offer)}</p>
       {code && !isGiven && offer.missing === 0 && (
         <Button
-          kind="secondary"
+          kind="plain"
           onClick={({ currentTarget }) => {
             // The button goes; who used it by keyboard goes on from here.
             currentTarget.parentElement?.focus();

@@ -1,8 +1,9 @@
 import { Fragment } from "react";
 import { noBreak } from "#src/kernel/line-breaks.ts";
-import { formatPesos, lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { formatPesos, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { AppliedDiscount } from "#src/promotions/discounts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
+import { Icon } from "#src/ui/icon.tsx";
 import { classes, Price, ui, Total } from "#src/ui/parts.tsx";
 import type { LineIdentity } from "#src/orders/line-details.ts";
 import { BoughtProduct } from "./bought-product.tsx";
@@ -10,8 +11,10 @@ import styles from "./order-summary.module.css";
 import type { Elements } from "#src/ui/elements.ts";
 
 const texts = {
-  yourOrder: "Tu pedido",
+  yourOrder: (pieces: number) => `Tu pedido, ${pieces} ${pieces === 1 ? "pieza" : "piezas"}`,
+  more: (count: number) => `${count} ${count === 1 ? "producto" : "productos"} más`,
   free: "Gratis",
+  freePieces: (quantity: number) => (quantity === 1 ? "Gratis" : `${quantity} gratis`),
   products: "Productos",
   deliveryTo: (city: string) => (city ? `Envío a ${city}` : "Envío"),
   pickUp: "Recoger en tienda",
@@ -44,16 +47,20 @@ interface SummaryProps {
 }
 
 /**
- * The products, the delivery cost, the total, and the button to continue. On phones the total
- * follows the form and the lines come last; on wide screens everything stays in view.
+ * The products, the delivery cost, the total, and the button to continue.
  */
 export function OrderSummary(props: SummaryProps) {
   const { lines, itemsTotal, discounts, deliveryCost, city, isPickup, isTooHeavy, children } =
     props;
   const discount = sumPesos(discounts.map((each) => each.discount));
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section className={styles.summary}>
       <div className={styles.sticky}>
+        <div>
+          <h2>{texts.yourOrder(pieces)}</h2>
+          <SummaryLines lines={lines} />
+        </div>
         <div className={styles.sums}>
           <dl>
             <dt>{texts.products}</dt>
@@ -78,10 +85,6 @@ export function OrderSummary(props: SummaryProps) {
           />
           {children}
         </div>
-        <div className={styles.scroll}>
-          <h2>{texts.yourOrder}</h2>
-          <SummaryLines lines={lines} />
-        </div>
       </div>
     </section>
   );
@@ -99,27 +102,44 @@ export function DiscountRows({ discounts }: Pick<SummaryProps, "discounts">) {
     ));
 }
 
-export function SummaryLines({ lines }: Pick<SummaryProps, "lines">) {
+/** More than these open where they stand. */
+const firstLines = 6;
+
+function SummaryLines({ lines }: Pick<SummaryProps, "lines">) {
+  const rest = lines.slice(firstLines);
   return (
-    <ul className={styles.lines}>
-      {lines.map((line) => (
-        <Line key={line.key} line={line} />
-      ))}
-    </ul>
+    <>
+      <Lines lines={lines.slice(0, firstLines)} />
+      {rest.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <span>{texts.more(rest.length)}</span>
+            <Icon name="next" small />
+          </summary>
+          <Lines lines={rest} />
+        </details>
+      )}
+    </>
   );
 }
+
+const Lines = ({ lines }: Pick<SummaryProps, "lines">) => (
+  <ul className={styles.lines}>
+    {lines.map((line) => (
+      <Line key={line.key} line={line} />
+    ))}
+  </ul>
+);
 
 function Line({ line }: { line: SummaryLine }) {
   const { name, price, quantity } = line;
   return (
     <li>
-      <BoughtProduct line={line} name={<span>{noBreak(name)}</span>} sizes="56px">
-        <p className={ui.note}>{`${quantity} × ${formatPesos(price)}`}</p>
-      </BoughtProduct>
+      <BoughtProduct line={line} name={<span>{noBreak(name)}</span>} sizes="40px" />
       {price === 0 ? (
-        <span className={classes(ui.badge, styles.free)}>{texts.free}</span>
+        <span className={classes(ui.badge, styles.free)}>{texts.freePieces(quantity)}</span>
       ) : (
-        <Price amount={lineTotal({ price, quantity })} className={styles.price} />
+        <b className={ui.price}>{`${quantity} × ${formatPesos(price)}`}</b>
       )}
     </li>
   );

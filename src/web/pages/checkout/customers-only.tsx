@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Profile } from "#src/customers/contract.ts";
 import { storedToken, useSession } from "#src/customers/session.ts";
@@ -28,14 +28,16 @@ export function CustomersOnly({ children, offline }: CustomersOnlyProps) {
     const state: LogInState = { ...wayBackTo({ pathname, search }), ended };
     if (rejected) void navigate("/login", { replace: true, state });
   }, [rejected, navigate, pathname, search, ended]);
-  if (customer) return children(customer);
+  if (customer) return <Suspense fallback={<Waiting />}>{children(customer)}</Suspense>;
   if (isOffline) return offline;
-  return (
-    <Container>
-      <Loading />
-    </Container>
-  );
+  return <Waiting />;
 }
+
+const Waiting = () => (
+  <Container>
+    <Loading />
+  </Container>
+);
 
 export const Loading = () => (
   <p className={styles.loading} role="status" data-waiting="">

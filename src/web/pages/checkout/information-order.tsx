@@ -19,6 +19,7 @@ import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import { CustomersOnly, Loading } from "./customers-only.tsx";
+import { useLoadedAhead } from "./use-loaded-ahead.ts";
 import type { FormField } from "./field-text.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
@@ -36,14 +37,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 const loadDelivery = () => import("./delivery-step.tsx");
 const loadPayment = () => import("./payment-step.tsx");
+const loadSteps = () => loadDelivery().then(loadPayment);
 const DeliveryStep = lazy(() => orLoadAgain(loadDelivery));
 const PaymentStep = lazy(() => orLoadAgain(loadPayment));
 
 export default function InformationOrder() {
-  useEffect(() => {
-    // While the customer's profile is on its way.
-    loadDelivery().then(loadPayment).catch(console.warn);
-  }, []);
+  useLoadedAhead(loadSteps);
   return <CustomersOnly>{(customer) => <Checkout customer={customer} />}</CustomersOnly>;
 }
 

@@ -1,13 +1,14 @@
-import { mapSearch } from "#src/kernel/urls.ts";
 import { anyOutlet, cityOf, type DeliveryForm } from "#src/checkout/pending-order.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { nearestFirst } from "#src/points-of-sale/nearest.ts";
 import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
+import { Icon } from "#src/ui/icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 import { Choice } from "./choice.tsx";
 import choices from "./choices.module.css";
-import styles from "./delivery-form.module.css";
 import * as texts from "./texts.ts";
+
+const errorId = "donde-lo-recoges";
 
 interface PickupChoiceProps {
   outlets: readonly PickupOutlet[];
@@ -22,7 +23,7 @@ export function PickupChoice({ outlets, form, error, onChange }: PickupChoicePro
   const [only] = outlets.length === 1 ? outlets : [];
   return (
     <>
-      <fieldset className={classes(choices.choices, choices.inColumns)}>
+      <fieldset className={classes(choices.choices, choices.sideBySide)}>
         <legend className={ui.hidden}>{texts.howToReceive}</legend>
         <Choice
           name="receiving"
@@ -40,22 +41,26 @@ export function PickupChoice({ outlets, form, error, onChange }: PickupChoicePro
         />
       </fieldset>
       {form.pickup && (
-        <fieldset
-          className={classes(choices.choices, choices.inColumns)}
-          aria-invalid={error ? true : undefined}
-        >
+        <fieldset className={choices.group} aria-describedby={error ? errorId : undefined}>
           <legend className={choices.legend}>{texts.outlets}</legend>
-          {nearestFirst(outlets, { state: form.state, city: cityOf(form) }).map((outlet) => (
-            <Choice
-              key={outlet.id}
-              name="pickup"
-              title={`${outlet.name}, ${outlet.city}`}
-              note={<OutletNote outlet={outlet} />}
-              checked={form.pickup === String(outlet.id)}
-              onChoose={() => onChange(fieldsOf(outlet))}
-            />
-          ))}
-          {error && <p className={styles.problem}>{error}</p>}
+          <div className={classes(choices.choices, choices.inPairs, error && choices.isWrong)}>
+            {nearestFirst(outlets, { state: form.state, city: cityOf(form) }).map((outlet) => (
+              <Choice
+                key={outlet.id}
+                name="pickup"
+                title={`${outlet.name}, ${outlet.city}`}
+                note={<OutletNote outlet={outlet} />}
+                checked={form.pickup === String(outlet.id)}
+                onChoose={() => onChange(fieldsOf(outlet))}
+              />
+            ))}
+          </div>
+          {error && (
+            <p id={errorId} className={choices.problem}>
+              <Icon name="warning" small />
+              <span>{error}</span>
+            </p>
+          )}
         </fieldset>
       )}
     </>
@@ -69,19 +74,13 @@ const fieldsOf = (outlet: PickupOutlet | null): Partial<DeliveryForm> => ({
 });
 
 function OutletNote({ outlet }: { outlet: PickupOutlet }) {
+  const hours = outlet.hours ? hoursLines(outlet.hours) : [];
   return (
     <>
-      <span>{`${outlet.address} · ${readyIn(outlet, new Date())}`}</span>
-      {outlet.hours && (
-        <>
-          <br />
-          <span>{hoursLines(outlet.hours).join(" · ")}</span>
-        </>
-      )}
+      <b className={choices.ready}>{readyIn(outlet, new Date())}</b>
       <br />
-      <a href={mapSearch(outlet)} target="_blank" rel="noopener">
-        {texts.seeMap}
-      </a>
+      {/* Some of them end with a dot. */}
+      <span>{[outlet.address, ...hours].join(". ").replaceAll("..", ".")}</span>
     </>
   );
 }

@@ -1,0 +1,88 @@
+import { useCartLines } from "#src/cart/cart.ts";
+import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
+import { useCartGoods } from "#src/cart/weights.ts";
+import { CartLineRow } from "#src/cart/ui/cart-line.tsx";
+import { DroppedLines } from "#src/cart/ui/line-notices.tsx";
+import { shopUrl } from "#src/kernel/urls.ts";
+import { later } from "#src/ui/later.tsx";
+import { classes, Container, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
+import { PageState } from "#src/web/layout/page-state.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import styles from "./confirm-order.module.css";
+import { type PublicPromotion, useCartPromotions } from "#src/cart/ui/cart-promotions.ts";
+import { EstimatedTotal } from "#src/cart/ui/estimated-total.tsx";
+import * as texts from "./texts.ts";
+import { useFreshCart } from "#src/cart/ui/use-fresh-cart.ts";
+
+const PromiseNote = later(async () => ({
+  default: (await import("#src/delivery/ui/promise-note.tsx")).PromiseNote,
+}));
+
+/** The cart to confirm; nothing else of the page needs the customer. */
+export default function Review() {
+  const lines = withoutEmptyLines(useCartLines());
+  useFreshCart();
+  return (
+    <>
+      <ChangedElsewhere />
+      {lines.length === 0 ? <EmptyCart /> : <FilledCart lines={lines} />}
+    </>
+  );
+}
+
+const EmptyCart = () => (
+  <PageState
+    image="missing"
+    title={texts.emptyCart}
+    actions={[{ to: shopUrl, text: texts.seeShop }]}
+  >
+    <DroppedLines />
+    <p>{texts.emptyCartHint}</p>
+  </PageState>
+);
+
+function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+  const backend = useBackend();
+  const { products, free, discounts } = useCartPromotions(lines, backend);
+  const goods = useCartGoods(lines, free);
+  return (
+    <Container>
+      <SectionHeader title={texts.confirmOrder} level="h1" />
+      <section className={classes(ui.grid, styles.review)}>
+        <DroppedLines />
+        <LinesTable lines={lines} promotions={products} />
+        <div className={styles.footer}>
+          <EstimatedTotal lines={lines} discounts={discounts} />
+          <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
+          {/* Below the button, which does not move when its code is there. */}
+          {backend.capabilities.deliveryPromise && <PromiseNote goods={goods} />}
+        </div>
+      </section>
+    </Container>
+  );
+}
+
+interface LinesProps {
+  lines: readonly CartLine[];
+  promotions: ReadonlyMap<string, PublicPromotion>;
+}
+
+function LinesTable({ lines, promotions }: LinesProps) {
+  return (
+    <table className={styles.lines}>
+      <thead className={ui.hidden}>
+        <tr>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.quantity}</th>
+          <th scope="col">{texts.subtotal}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <CartLineRow key={line.id} as="tr" line={line} told={promotions.get(String(line.id))} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
