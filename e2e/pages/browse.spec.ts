@@ -261,3 +261,16 @@ test("the phone's menu holds the page still, and it and the account's menu lead 
   await page.setViewportSize({ width: 900, height: 800 });
   await expect.poll(overflow).toBe("visible");
 });
+
+test("a legal page's contents stay in sight and mark where one reads @desktop", async ({
+  page,
+}) => {
+  await page.goto("/legal/aviso-de-privacidad");
+  const contents = page.getByRole("navigation", { name: "En esta página" });
+  const current = contents.locator("[aria-current]");
+  await expect(current).toHaveText("Qué datos pedimos");
+  await contents.getByRole("link", { name: "Tus derechos ARCO y cómo ejercerlos" }).click();
+  await expect(current).toHaveText("Tus derechos ARCO y cómo ejercerlos");
+  await expect(current).toBeInViewport();
+  await expect(page.getByRole("heading", { name: /^Tus derechos ARCO/ })).toBeInViewport();
+});
