@@ -12,7 +12,11 @@ test("the home page leads to categories and products, and a page opens at its to
   await expect(page.locator("article")).toHaveCount(11);
   await expect(page.getByText("más de 25 países").first()).toBeVisible();
   const cleaning = page.getByRole("navigation", { name: "Limpieza" });
-  await expect(cleaning.getByRole("link").first()).toHaveText("Desengrasantes 5");
+  await expect(page.getByRole("heading", { name: "Deja limpio" })).toBeVisible();
+  await expect(cleaning.getByRole("link")).toHaveCount(6);
+  await expect(cleaning.getByRole("link").first()).toHaveAccessibleName(
+    /^Desengrasantes 5 productos/,
+  );
   await page.getByRole("link", { name: /^Ver Categoria: Impermeabilizantes/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Impermeabilizantes" })).toBeVisible();
   await page.getByRole("link", { name: /^Ver producto: Techo Firme 5/ }).click();

@@ -94,6 +94,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       section: sectionData,
       neighbour: neighbourOf(sectionData.name, snapshot),
       calculator,
+      question: snapshot.questionFor(products),
       units: snapshot.units,
       address: publicUrl + sectionData.path,
       productPage: {
@@ -113,6 +114,7 @@ function unknownCategory(name: string, query: ProductQuery, snapshot: Snapshot) 
     section: { name, title: name, description: null, image: null, path: categoryUrl(name) },
     neighbour: null,
     calculator: null,
+    question: "",
     units: snapshot.units,
     address: "",
     productPage,
@@ -166,6 +168,7 @@ function ProductResults({
   section,
   neighbour,
   calculator,
+  question,
   units,
   address,
   productPage,
@@ -197,6 +200,7 @@ function ProductResults({
                   {calculator && (
                     <CategoryCalculator
                       calculator={calculator}
+                      question={question}
                       units={units}
                       title={section.title}
                       address={address}
