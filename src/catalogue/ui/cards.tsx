@@ -16,12 +16,12 @@ const productSizes = "(min-width: 1280px) 240px, (min-width: 769px) 30vw, 44vw";
 
 export function ProductCard({
   product,
-  headingLevel: Heading = "h3",
+  headingLevel = "h3",
   first = false,
   state,
 }: {
   product: CardProduct;
-  headingLevel?: "h2" | "h3";
+  headingLevel?: CellHeadingProps["level"];
   first?: boolean;
   /** What the product's page begins with. */
   state?: unknown;
@@ -35,7 +35,7 @@ export function ProductCard({
       </div>
       <div className={styles.words}>
         {product.promotion && !soldOut && <p className={styles.promotion}>{product.promotion}</p>}
-        <Heading>{softHyphens(noBreak(title))}</Heading>
+        <CellHeading level={headingLevel} name={title} />
         <p className={styles.prices}>
           {product.from && <small className={ui.note}>{product.from}</small>}
           <Price amount={parsePesos(product.price)} className={styles.price} />
@@ -53,6 +53,26 @@ export function ProductCard({
         <Icon name="next" small />
       </Link>
     </article>
+  );
+}
+
+interface CellHeadingProps {
+  level: "h2" | "h3" | "h4";
+  name: string;
+}
+
+/** A name in a narrow cell. Its soft hyphens are in the styles: nobody hears or copies them. */
+export function CellHeading({ level: Heading, name }: CellHeadingProps) {
+  const parts = softHyphens(noBreak(name)).split("\u00ad");
+  if (parts.length === 1) return <Heading>{parts[0]}</Heading>;
+  return (
+    <Heading>
+      {parts.map((part, place) => (
+        <span key={place} className={styles.part}>
+          {part}
+        </span>
+      ))}
+    </Heading>
   );
 }
 
@@ -98,7 +118,7 @@ export function CategoryCard({ category, className, isAside }: CategoryCardProps
         <div className={classes(ui.tiles, styles.noImage)} />
       )}
       <div className={styles.words}>
-        <h3>{softHyphens(category.name)}</h3>
+        <CellHeading level="h3" name={category.name} />
         {category.description && <p className={ui.note}>{category.description}</p>}
       </div>
       <Link
@@ -142,15 +162,14 @@ interface GridProps {
   columns: 3 | 4 | 5;
   /** On phones one row that scrolls; its last card is cut, which says that it goes on. */
   strip?: boolean;
+  /** Whether the strip's cards are low: without the words of their link. */
+  isLow?: boolean;
   children: React.ReactNode;
 }
 
-export function Grid({ columns, strip, children }: GridProps) {
-  return (
-    <div className={classes(ui.grid, styles.grid, columnClasses[columns], strip && styles.strip)}>
-      {children}
-    </div>
-  );
+export function Grid({ columns, strip, isLow, children }: GridProps) {
+  const kinds = [columnClasses[columns], strip && styles.strip, isLow && styles.low];
+  return <div className={classes(ui.grid, styles.grid, ...kinds)}>{children}</div>;
 }
 
 export function SkeletonGrid({ columns, count }: { columns: 3 | 4 | 5; count: number }) {
