@@ -118,11 +118,11 @@ test("filters by use, surface and pack are kept in the URL, and each can be remo
     .getByLabel(/^Cubeta 19 L/)
     .check();
   await expect(page).toHaveURL(/\?uso=Azotea&presentacion=Cubeta\+19\+L$/);
-  await expect(page.getByText("3 productos de 9")).toBeVisible();
   await expect(group("Superficie").getByLabel(/^Lámina 0/)).toBeDisabled();
   await expect(group("Presentación").getByLabel(/^Lata 4 L 2/)).toBeEnabled();
   await page.getByRole("button", { name: "Ver 3 productos" }).click();
   await expect(group("Uso")).toBeHidden();
+  await expect(page.getByText("3 productos de 9")).toBeVisible();
   await expect(page.locator("article")).toHaveCount(3);
   const chips = page.getByRole("list", { name: "Filtros elegidos" });
   await chips.getByRole("link", { name: "Quitar Cubeta 19 L" }).click();

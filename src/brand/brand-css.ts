@@ -132,8 +132,9 @@ function measureRules(brand: Brand): Rules {
 const noPattern: Rules = {
   "--tile-place": "50% 50%/56px no-repeat",
   "--tile-cell": "none",
-  "--cover-end": "-1",
+  "--cover-columns": "1fr",
   "--page-columns": "1fr",
+  "--cover-search-end": "6",
   "--strip-height": "4px",
 };
 

@@ -9,19 +9,10 @@ import {
 import { Image } from "./parts.tsx";
 import styles from "./rich-text.module.css";
 
-interface RichTextProps {
-  json: string | null | undefined;
-  /** The level of the title over it. */
-  under?: 1 | 2;
-}
-
-/** Renders stored rich text. */
-export default function RichText({ json, under }: RichTextProps) {
+/** Renders stored rich text under a title of the page (h2). */
+export default function RichText({ json }: { json: string | null | undefined }) {
   const nodes = parseRichText(json);
-  const levels = headingLevels(
-    nodes.map(({ type }) => type),
-    under,
-  );
+  const levels = headingLevels(nodes.map(({ type }) => type));
   return (
     <div className={styles.text}>
       {nodes.map((node, index) => (

@@ -3,51 +3,62 @@ import { Link, NavigationType, useLocation, useNavigationType } from "react-rout
 import {
   type CategoryAnswer,
   categoryAnswersOf,
-  type CategoryCalculator as Category,
+  type CategoryCalculator as Calculator,
   shortNameOf,
 } from "#src/calculator/category.ts";
 import * as texts from "#src/calculator/texts.ts";
+import { type TypedWork, useTypedWork } from "./use-calculation.ts";
+import { ShareButton } from "./share-button.tsx";
+import { AnswerStatus, WorkFields } from "./work-fields.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { capitalized } from "#src/kernel/strings.ts";
-import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
 import { useEnteredCode } from "#src/promotions/entered-code.ts";
+import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
 import { ui } from "#src/ui/parts.tsx";
-import { Calculator } from "./calculator.tsx";
-import { ShareButton } from "./share-button.tsx";
-import { type TypedWork, useTypedWork } from "./use-calculation.ts";
-import styles from "./calculator.module.css";
+import styles from "./category-calculator.module.css";
 
 interface CategoryCalculatorProps {
-  calculator: Category;
+  calculator: Calculator;
   units: Units;
-  question: string;
   /** The category's title and URL, which are shared with the answer. */
   title: string;
   address: string;
 }
 
-/** How much of each of a category's products a surface takes, in the last row of its products. */
-export default function CategoryCalculator(props: CategoryCalculatorProps) {
-  const { calculator, units, title, address } = props;
+/** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
+export default function CategoryCalculator({
+  calculator,
+  units,
+  title,
+  address,
+}: CategoryCalculatorProps) {
   const typed = useTypedWork(calculator.coats);
-  const { work, shown } = typed;
+  const { work } = typed;
   const code = useEnteredCode();
-  const answers = shown ? categoryAnswersOf(calculator, { ...shown, code }, units) : [];
+  const answers = work ? categoryAnswersOf(calculator, { ...work, code }, units) : [];
   const spoken = work ? texts.categorySaid(work.area, answers.map(lineOf)) : "";
+  const section = useFocusWhenNamed();
   return (
-    <Calculator
-      ref={useFocusWhenNamed()}
-      variant="category"
-      question={props.question}
-      typed={typed}
-      inCoats={calculator.coats !== null}
-      said={spoken}
-      hint={texts.categoryHint}
-      tools={work && <ShareButton text={`${title}. ${spoken}`} work={work} address={address} />}
+    <section
+      ref={section}
+      id={calculatorAnchor}
+      tabIndex={-1}
+      className={styles.calculator}
+      aria-labelledby="cuanto-title"
     >
-      <Answers answers={answers} carried={typed.carried} />
-    </Calculator>
+      <div className={styles.head}>
+        <h2 id="cuanto-title">{texts.howMuch}</h2>
+        {work && <ShareButton text={`${title}. ${spoken}`} work={work} address={address} />}
+      </div>
+      <WorkFields typed={typed} inCoats={calculator.coats !== null} />
+      <AnswerStatus typed={typed} text={spoken} />
+      {work ? (
+        <Answers answers={answers} carried={typed.carried} />
+      ) : (
+        <p className={ui.note}>{texts.categoryHint}</p>
+      )}
+    </section>
   );
 }
 

@@ -9,7 +9,6 @@ import type {
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { from, promotionMark, averageOf, rated } from "#src/catalogue/texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
-import { caseless } from "#src/kernel/strings.ts";
 import { baseNameOf } from "#src/catalogue/variants/options.ts";
 import { choiceWords } from "#src/catalogue/variants/variant-cards.ts";
 
@@ -119,12 +118,7 @@ export interface CardCategory extends Pick<Subcategory, "id" | "name" | "descrip
   pack: string | null | undefined;
 }
 
-/** @param elements of the subcategory; the first whose own place it is stands for it */
-export function cardCategory(
+export const cardCategory = (
   { id, name, description, image }: Subcategory,
-  elements: readonly Element[],
-): CardCategory {
-  const isOwn = ({ subcategories: [place] }: Element) =>
-    place !== undefined && caseless(place.name) === caseless(name);
-  return { id, name, description, image, pack: (elements.find(isOwn) ?? elements[0])?.image };
-}
+  [main]: readonly Element[],
+): CardCategory => ({ id, name, description, image, pack: main?.image });

@@ -11,7 +11,7 @@ export const categories = "Categorías";
 export const calculator = "Calcula";
 export const products = "Productos";
 export const soldOut = "Agotado";
-export const enter = "Entrar";
+export const enter = "Enter ↵";
 export const searchFor = (query: string) => `Buscar «${query}»`;
 /**
  * «¿Cuánto impermeabilizante necesito?» for a name that surely is a substance's plural; «Pisos:

@@ -98,12 +98,11 @@ function repeatOf(event: Event): (() => void) | null {
   return current && (() => current()?.click());
 }
 
-/** What scripts handle better: buttons outside of forms and menus, dialogs, the calculator's links. */
+/** What only scripts can handle: buttons outside of forms and menus, and dialogs. */
 const onlyByScript = [
   "button[type=button]:not([popovertarget])",
   "input[type=search]",
   "a[aria-haspopup=dialog]",
-  "a[data-held]",
 ].join();
 
 /** @param current the field, or its successor */

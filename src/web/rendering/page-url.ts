@@ -1,4 +1,3 @@
-import { jobUrlQuery, readAskedJob } from "#src/calculator/asked-job.ts";
 import { oneLine } from "#src/kernel/strings.ts";
 import { tidyQuery } from "#src/search/searched-query.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
@@ -42,11 +41,6 @@ const queryReaders: Record<NonNullable<MatchedPage["query"]>, QueryReader> = {
       cached: isBounded,
       isUntidy: /(^|&)(min|max)=(&|$)/.test(query),
     };
-  },
-  // Surfaces have too many values to cache.
-  job: (query) => {
-    const asked = readAskedJob(new URLSearchParams(query));
-    return { text: jobUrlQuery(asked), cached: asked.area === "" };
   },
   // Too many queries to cache.
   text: (query) => {

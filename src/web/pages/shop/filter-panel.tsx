@@ -1,12 +1,6 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { type FacetCounts, facetNames, type FacetValue } from "#src/catalogue/listing/facets.ts";
-import {
-  facetParameters,
-  type ProductQuery,
-  unfiltered,
-  writeProductQuery,
-} from "#src/catalogue/listing/product-page.ts";
+import { facetParameters, type ProductQuery } from "#src/catalogue/listing/product-page.ts";
 import type { PriceRange } from "#src/catalogue/listing/product-page.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { fieldStyles } from "#src/ui/field.tsx";
@@ -19,46 +13,29 @@ interface FilterPanelProps {
   counts: FacetCounts;
   /** The range of existing prices. */
   prices: PriceRange | null;
-  total: number;
-  path: string;
-  onSee: () => void;
 }
 
 /** A grid directly below the bar; a sheet over the page on phones. */
-export function FilterPanel({ query, counts, prices, total, path, onSee }: FilterPanelProps) {
+export function FilterPanel({ query, counts, prices }: FilterPanelProps) {
   return (
-    <div className={styles.panel}>
-      <div className={classes(ui.grid, styles.facets)}>
-        {facetNames.map(
-          (name) =>
-            counts[name].length > 0 && (
-              <fieldset key={name}>
-                <legend>{texts.facets[name]}</legend>
-                {counts[name].map((value) => (
-                  <FacetCheck
-                    key={value.value}
-                    {...value}
-                    name={facetParameters[name]}
-                    chosen={query.facets[name].includes(value.value)}
-                  />
-                ))}
-              </fieldset>
-            ),
-        )}
-        <PriceFields query={query} prices={prices} />
-      </div>
-      <div className={styles.footer}>
-        <Link
-          to={path + writeProductQuery({ ...query, ...unfiltered })}
-          preventScrollReset
-          className={styles.remove}
-        >
-          {texts.removeFilters}
-        </Link>
-        <Button type="submit" kind="secondary" onClick={onSee}>
-          {texts.see(total)}
-        </Button>
-      </div>
+    <div className={classes(ui.grid, styles.facets)}>
+      {facetNames.map(
+        (name) =>
+          counts[name].length > 0 && (
+            <fieldset key={name}>
+              <legend>{texts.facets[name]}</legend>
+              {counts[name].map((value) => (
+                <FacetCheck
+                  key={value.value}
+                  {...value}
+                  name={facetParameters[name]}
+                  chosen={query.facets[name].includes(value.value)}
+                />
+              ))}
+            </fieldset>
+          ),
+      )}
+      <PriceFields query={query} prices={prices} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useNavigate, Link } from "react-router";
 import type { FacetCounts } from "#src/catalogue/listing/facets.ts";
 import {
@@ -16,6 +16,7 @@ import {
 import { fieldStyles } from "#src/ui/field.tsx";
 import { Icon } from "#src/ui/icon.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Button } from "#src/ui/parts.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import styles from "./filters.module.css";
 import * as texts from "./texts.ts";
@@ -54,12 +55,19 @@ export function Filters({ query, total, unfiltered, counts, prices, path }: Filt
       replace: filters.length > 0,
     });
   };
+  const close = () => {
+    const details = form.current?.querySelector("details");
+    if (!details?.open) return;
+    details.open = false;
+    details.querySelector("summary")?.focus();
+  };
   return (
     <form
       ref={form}
       action={path}
       className={styles.filters}
       onChange={({ target }) => isChoice(target) && apply()}
+      onKeyDown={({ key }) => key === "Escape" && close()}
       onSubmit={(event) => {
         event.preventDefault();
         apply();
@@ -69,45 +77,31 @@ export function Filters({ query, total, unfiltered, counts, prices, path }: Filt
         <b>{texts.products(total)}</b>
         {filters.length > 0 && <span>{texts.ofAll(unfiltered)}</span>}
       </p>
-      <FilterChoice
-        query={query}
-        counts={counts}
-        prices={prices}
-        total={total}
-        path={path}
-        chosen={filters.length}
-      />
+      <details className={styles.more}>
+        <summary>
+          <PageIcon name="filter" small />
+          <span>{texts.filter}</span>
+          {filters.length > 0 && <b className={styles.number}>{filters.length}</b>}
+          <Icon name="close" />
+        </summary>
+        <FilterPanel query={query} counts={counts} prices={prices} />
+      </details>
       <Sort query={query} />
+      <div className={styles.footer}>
+        <Link to={unfilteredUrl(path, query)} preventScrollReset className={styles.remove}>
+          {texts.removeFilters}
+        </Link>
+        <Button type="submit" kind="secondary" onClick={close}>
+          {texts.see(total)}
+        </Button>
+      </div>
       <FilterChips query={query} filters={filters} path={path} />
     </form>
   );
 }
 
-type FilterChoiceProps = Omit<ComponentProps<typeof FilterPanel>, "onSee"> & { chosen: number };
-
-/** Collapsed until it is opened. */
-function FilterChoice({ chosen, ...panel }: FilterChoiceProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const close = () => {
-    if (details.current) details.current.open = false;
-    details.current?.querySelector("summary")?.focus();
-  };
-  return (
-    <details
-      ref={details}
-      className={styles.more}
-      onKeyDown={({ key }) => key === "Escape" && close()}
-    >
-      <summary>
-        <PageIcon name="filter" small />
-        <span>{texts.filter}</span>
-        {chosen > 0 && <b className={styles.number}>{chosen}</b>}
-        <Icon name="close" />
-      </summary>
-      <FilterPanel {...panel} onSee={close} />
-    </details>
-  );
-}
+const unfilteredUrl = (path: string, query: ProductQuery) =>
+  path + writeProductQuery({ ...query, ...unfiltered });
 
 function Sort({ query }: { query: ProductQuery }) {
   return (
@@ -183,11 +177,7 @@ function FilterChips({ query, filters, path }: FilterChipsProps) {
         </li>
       ))}
       <li>
-        <Link
-          to={path + writeProductQuery({ ...query, ...unfiltered })}
-          preventScrollReset
-          className={styles.all}
-        >
+        <Link to={unfilteredUrl(path, query)} preventScrollReset className={styles.all}>
           {texts.removeFilters}
         </Link>
       </li>

@@ -1,6 +1,7 @@
 import type { CardCategory, CardProduct } from "#src/catalogue/product/card-data.ts";
 import { CategoryCard, PatternCell, Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { shopUrl } from "#src/kernel/urls.ts";
+import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./free-cells.module.css";
 import { seeWholeShop } from "./texts.ts";
 
@@ -12,21 +13,22 @@ interface FreeCellsProps {
 
 /** Fills the last row of a list: with its category's calculator, a category, the whole shop. */
 export function FreeCells({ neighbour, children }: FreeCellsProps) {
+  const beside = children ? styles.isBeside : styles.isAlone;
+  const after = neighbour ? styles.isAfter : children ? styles.isBeside : styles.rest;
   return (
     <>
       {children && <div className={styles.calculator}>{children}</div>}
-      {neighbour && (
-        <CategoryCard
-          category={neighbour}
-          className={children ? styles.isBeside : styles.isAlone}
-          isAside
-        />
-      )}
-      {neighbour && !children && (
-        <PatternCell to={shopUrl} text={seeWholeShop} className={styles.wholeShop} />
+      {neighbour && <CategoryCard category={neighbour} className={beside} isAside />}
+      {!(neighbour && children) && (
+        <PatternCell to={shopUrl} text={seeWholeShop} className={after} />
       )}
     </>
   );
+}
+
+/** Fills the last row of a grid that has three columns, and two on phones. */
+export function ClosingCell() {
+  return <div className={classes(ui.tiles, styles.restOfThree)} />;
 }
 
 interface TitledRowProps {

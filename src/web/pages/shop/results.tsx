@@ -5,6 +5,7 @@ import { searchUrl } from "#src/kernel/urls.ts";
 import { later } from "#src/ui/later.tsx";
 import { SavedPrices, ui } from "#src/ui/parts.tsx";
 import type { LocalResults } from "#src/search/ui/local-search.ts";
+import { FreeCells } from "./free-cells.tsx";
 import styles from "./shop.module.css";
 import * as texts from "./texts.ts";
 import type { Elements } from "#src/ui/elements.ts";
@@ -78,7 +79,9 @@ export function FilteredProducts({
       {products.length === 0 ? (
         <NothingFound query={typed} topProducts={topProducts} />
       ) : (
-        <Products products={products.slice(0, maxShown)} />
+        <Products products={products.slice(0, maxShown)}>
+          <FreeCells neighbour={null} />
+        </Products>
       )}
       {isExact && total > maxShown && (
         <p className={styles.more}>

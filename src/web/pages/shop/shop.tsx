@@ -31,6 +31,8 @@ import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { Filters } from "./filters.tsx";
+import { familiesOf } from "./families.ts";
+import { FamilyWalls } from "./family-walls.tsx";
 import { FreeCells } from "./free-cells.tsx";
 import { useLocalSearch } from "#src/search/ui/local-search.ts";
 import { FilteredProducts, Pages, Products, ShopSkeleton } from "./results.tsx";
@@ -70,10 +72,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { products, ...sectionData } = section;
   const filtered = productPageOf(products, query, snapshot.facetsOf);
   const { products: page, variantsOf, ...productPage } = filtered;
-  if (query.page > productPage.page)
-    throw redirect(section.path + writeProductQuery({ ...query, page: productPage.page }));
-  const calculator = section.name === "all" ? null : categoryCalculatorOf(products, snapshot.units);
   const isPlain = query.sort === "catalogue" && filtersOf(query).length === 0;
+  const isWholeShop = section.name === "all";
+  const families = isPlain && isWholeShop ? familiesOf(snapshot) : [];
+  const lastPage = families.length > 0 ? 1 : productPage.page;
+  if (query.page > lastPage)
+    throw redirect(section.path + writeProductQuery({ ...query, page: lastPage }));
+  const calculator = isWholeShop ? null : categoryCalculatorOf(products, snapshot.units);
   const cards = page.map((each) => listingCard(each, variantsOf(each), snapshot.cardOf));
   return data({
     head: head({
@@ -94,13 +99,14 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       section: sectionData,
       neighbour: neighbourOf(sectionData.name, snapshot),
       calculator,
-      question: snapshot.questionFor(products),
       units: snapshot.units,
       address: publicUrl + sectionData.path,
+      families,
       productPage: {
         ...productPage,
         // Who filters or sorts is choosing between products.
         products: isPlain ? cards : withUnitPrices(cards, page, snapshot.units),
+        ...(families.length > 0 && { products: [], pages: 1 }),
       },
     },
   });
@@ -114,9 +120,9 @@ function unknownCategory(name: string, query: ProductQuery, snapshot: Snapshot) 
     section: { name, title: name, description: null, image: null, path: categoryUrl(name) },
     neighbour: null,
     calculator: null,
-    question: "",
     units: snapshot.units,
     address: "",
+    families: [],
     productPage,
   };
 }
@@ -168,9 +174,9 @@ function ProductResults({
   section,
   neighbour,
   calculator,
-  question,
   units,
   address,
+  families,
   productPage,
 }: Content) {
   const filtered = filtersOf(query).length > 0;
@@ -194,13 +200,14 @@ function ProductResults({
             {(productPage.total > 0 || filtered) && (
               <Filters query={query} {...productPage} path={section.path} />
             )}
-            {productPage.products.length > 0 ? (
+            {families.length > 0 ? (
+              <FamilyWalls key={visit} groups={families} visit={visit} />
+            ) : productPage.products.length > 0 ? (
               <Products products={productPage.products}>
                 <FreeCells neighbour={filtered ? null : neighbour}>
                   {calculator && (
                     <CategoryCalculator
                       calculator={calculator}
-                      question={question}
                       units={units}
                       title={section.title}
                       address={address}

@@ -6,6 +6,8 @@ import type { Sort } from "#src/catalogue/listing/product-page.ts";
 export const shop = "Tienda";
 export const wholeShop = "Toda la tienda";
 export const seeWholeShop = "Ver toda la tienda";
+export const seeAll = (count: number) => `Ver los ${count}`;
+export const otherProducts = "Otros productos";
 export const titleOfPage = (title: string, page: number) => `${title}, página ${page}`;
 export const unavailable = "El catálogo no está disponible";
 
@@ -82,4 +84,4 @@ export const ask = "Pregunta por WhatsApp";
 export const askFor = (query: string) => `Hola, pregunto por «${query}»`;
 export const goesWith = "Va con esto";
 export const backToShop = "Volver a la tienda";
-export const bestSellers = "Lo más vendido";
+export const bestSellers = "Los más vendidos";
