@@ -22,6 +22,16 @@ describe("the brand's styles", () => {
     expect(brandCss({ ...green, ground: "dark" })).toContain("@media screen{html:root{");
   });
 
+  it("dim pictures where the ground is dark, as dark.css does", () => {
+    const dim = "--picture-light:84%;--picture-filter:brightness(.84)";
+    const light = brandCss({ ...defaultBrand, primary: "#17693A", ground: "light" });
+    expect(light).toContain("--picture-light:100%;--picture-filter:none");
+    expect(light).not.toContain(dim);
+    expect(brandCss({ ...defaultBrand, ground: "dark" })).toContain(dim);
+    const dark = readFileSync(new URL("../ui/dark.css", import.meta.url), "utf8");
+    expect(dark.replaceAll(/\s+/g, "").replaceAll("0.84", ".84")).toContain(dim);
+  });
+
   it("load the chosen font, and no other", () => {
     const css = brandCss({ ...defaultBrand, typeface: "bitter" });
     expect(css.match(/url\(\/fonts\/[^)]*\)/g)).toEqual(["url(/fonts/bitter.woff2)"]);

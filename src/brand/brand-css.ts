@@ -61,12 +61,18 @@ function schemeRules(brand: Brand, scheme: Scheme): Rules {
     "color-scheme": scheme,
     ...colourRules(tokens),
     "--veil": scheme === "light" ? `${tokens.ink}7A` : "rgb(0 0 0/.6)",
+    ...pictureRules[scheme],
     ...tileRules(brand, tokens),
   };
 }
 
+const pictureRules: Record<Scheme, Rules> = {
+  light: { "--picture-light": "100%", "--picture-filter": "none" },
+  dark: { "--picture-light": "84%", "--picture-filter": "brightness(.84)" },
+};
+
 /** Tokens that only drawings use. */
-const drawn = new Set<keyof Tokens>(["pattern", "patternGround", "bare", "bareLines"]);
+const drawn = new Set<keyof Tokens>(["patternGround", "bare", "bareLines"]);
 
 function colourRules(tokens: Tokens): Rules {
   return Object.fromEntries(

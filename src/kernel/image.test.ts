@@ -10,6 +10,7 @@ import {
   masterName,
   readImageFile,
   shownFile,
+  tintOf,
 } from "./image.ts";
 
 const url = "/media/0123456789abcdef-1280x1280@640.webp";
@@ -103,4 +104,10 @@ test("a file that is no master has no files of its own", () => {
   const parts = [`${hash}-1280x860.webp.part`, `f${hash}-1280x860.webp`];
   for (const name of ["company.webp", `${hash}-1280x860@640.webp`, `${hash}.pdf`, "", ...parts])
     expect(filesOfMaster(name)).toEqual([]);
+});
+
+test("what surrounds an image has its tint, with the light that the scheme leaves it", () => {
+  const backgroundColor = "color-mix(in srgb,#fee9e3 var(--picture-light),#000)";
+  expect(tintOf(`${url}#fee9e3`)).toEqual({ backgroundColor });
+  expect(tintOf(url)).toBeUndefined();
 });

@@ -14,10 +14,15 @@ export interface Image {
 
 const address = /^(.*\/)([0-9a-f]{16})-(\d+)x(\d+)@\d+\.(?:avif|webp)(?:#[0-9a-f]{6})?$/;
 
-/** Returns the colour around an image as a style of what contains it. */
+/**
+ * Returns the colour around an image as a style of what contains it: with as much light as the
+ * scheme leaves the image, or its edges would show.
+ */
 export function tintOf(url: string | null | undefined): React.CSSProperties | undefined {
   const [tint] = /#[0-9a-f]{6}$/.exec(url ?? "") ?? [];
-  return tint ? { backgroundColor: tint } : undefined;
+  return tint
+    ? { backgroundColor: `color-mix(in srgb,${tint} var(--picture-light),#000)` }
+    : undefined;
 }
 
 /** Returns the data of a `<picture>`; null if the URL is not ours (another backend's image). */
