@@ -120,7 +120,7 @@ function ground({ doc, width, height, floorY }: FacadeStage): void {
 }
 
 function packs({ doc }: FacadeStage, { packOf }: SceneRequest): void {
-  stand(doc, packOf("esmalte-negro"), 1960, 752, 0.44);
-  stand(doc, packOf("vinilica-blanca"), 1290, 764, 0.48);
-  stand(doc, packOf("vinilica-terracota"), 1620, 800, 0.7);
+  stand(doc, packOf("esmalte-negro"), 1960, 760, 0.44);
+  stand(doc, packOf("vinilica-blanca"), 1330, 770, 0.66);
+  stand(doc, packOf("vinilica-terracota"), 1670, 804, 0.54);
 }
