@@ -37,7 +37,7 @@ import { prepareImages } from "./prepare-images.server.ts";
 import { hazards } from "./sheets/hazards.ts";
 import { sheetsFolder, sheetsOf } from "./sheets/sheets.ts";
 import { demoBrand } from "./shop/brand.ts";
-import { demoAdvertisements, demoCompany } from "./shop/company.ts";
+import { demoAdvertisements, demoCompany, demoJobs } from "./shop/company.ts";
 import { type DemoCount, demoOutletCities, demoOutletStock } from "./shop/outlets.ts";
 import { demoSynonyms } from "./shop/synonyms.ts";
 import {
@@ -90,11 +90,11 @@ async function fill(
         images,
         sheets,
       });
-      await insertContent(transaction, images);
       const find = await productFinder(
         transaction,
         new Map(demoProducts.map(({ key, name }) => [key, name])),
       );
+      await insertContent(transaction, images, find);
       await insertOutlets(transaction, find);
       await seedOrders(transaction, find);
       if (logIns) await seedDemoCustomer(transaction, find);
@@ -242,10 +242,20 @@ function interleaved(entries: CatalogueEntry[]): CatalogueEntry[] {
   ).flat();
 }
 
-async function insertContent(db: Database, images: Map<string, string>): Promise<void> {
-  await db
-    .insert(company)
-    .values({ profile: demoCompany(images.get(companyImage)!, images.get(historyImage)!) });
+async function insertContent(
+  db: Database,
+  images: Map<string, string>,
+  find: FindProduct,
+): Promise<void> {
+  const jobs = demoJobs.flatMap(({ product, ...job }) => {
+    const found = find(product);
+    return found ? [{ ...job, product: found.id }] : [];
+  });
+  const profile = {
+    ...demoCompany(images.get(companyImage)!, images.get(historyImage)!),
+    jobs,
+  };
+  await db.insert(company).values({ profile });
   await db.insert(brand).values({ design: demoBrand });
   await db.insert(advertisements).values(
     demoAdvertisements.map(({ scene, subcategory, ...words }, position) => ({

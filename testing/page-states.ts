@@ -205,7 +205,7 @@ export const pageStates: readonly PageState[] = [
     path: product,
     act: async (page) => {
       await page.getByLabel("Superficie").fill("120");
-      await page.getByText("7 cubetas de 19 L").first().waitFor();
+      await page.getByText("7 cubetas,").first().waitFor();
     },
   },
   {

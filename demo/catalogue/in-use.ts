@@ -8,4 +8,12 @@ export const inUse: Readonly<Record<string, readonly string[] | undefined>> = {
     "Una llana dentada a 45° peina el pegazulejo en una sola dirección",
     "Una pieza grande baja con ventosa sobre el pegazulejo peinado; cruceta en la junta y mazo de hule a la mano",
   ],
+  "vinilica-blanca": [
+    "Un rodillo pinta el muro en «W»",
+    "El rodillo se carga y se escurre en la charola",
+  ],
+  "mortero-albanil": [
+    "Una cuchara tiende la mezcla para el siguiente block, con el hilo a nivel",
+    "Muro de tabique con repellado y, encima, el aplanado que se afina con llana",
+  ],
 };

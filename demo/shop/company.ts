@@ -1,4 +1,4 @@
-import type { Company } from "#src/content/contract.ts";
+import type { Company, Job } from "#src/content/contract.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { defaultTexts } from "#src/content/default-texts.ts";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
@@ -118,6 +118,40 @@ export function demoCompany(image: string, historyImage: string): Company {
     legalPages,
   };
 }
+
+/** What the calculator of the home page begins with; `product` is a demo product's key. */
+export const demoJobs: readonly (Job & { product: string })[] = [
+  {
+    product: "techo-firme-5",
+    label: "Impermeabilizar una azotea",
+    question: "¿Cuántos m² mide tu azotea?",
+    area: 120,
+  },
+  {
+    product: "porcelanico",
+    label: "Pegar piso o azulejo",
+    question: "¿Cuántos m² vas a pegar?",
+    area: 24,
+  },
+  {
+    product: "vinilica-blanca",
+    label: "Pintar un muro",
+    question: "¿Cuántos m² vas a pintar?",
+    area: 85,
+  },
+  {
+    product: "mortero-albanil",
+    label: "Aplanar un muro",
+    question: "¿Cuántos m² vas a aplanar?",
+    area: 30,
+  },
+  {
+    product: "cera-liquida",
+    label: "Encerar un piso",
+    question: "¿Cuántos m² mide tu piso?",
+    area: 60,
+  },
+];
 
 /** The carousel's slides; each is drawn in demo/drawing/scenes. */
 export type SceneName = "techo" | "cocina" | "tarima" | "fachada";

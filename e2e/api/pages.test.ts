@@ -41,6 +41,37 @@ test("each form with personal data links the privacy notice, which says what rig
   expect(await html("/legal/aviso-de-privacidad")).toContain("Tus derechos ARCO y cómo ejercerlos");
 });
 
+test("a legal page has its contents first, each of which leads to its section", async () => {
+  const page = await html("/legal/aviso-de-privacidad");
+  const [, contents = "", text = ""] =
+    /<nav aria-labelledby="contents">(.*?)<\/nav>(.*?)<\/main>/s.exec(page) ?? [];
+  const links = [...contents.matchAll(/<a href="#([\w-]+)">(.*?)<\/a>/g)];
+  expect(links.map(([, , title]) => title).slice(0, 2)).toEqual([
+    "Qué datos pedimos",
+    "Para qué los usamos siempre",
+  ]);
+  for (const [, id, title] of links)
+    expect(text).toMatch(
+      new RegExp(`<section id="${id}"><div[^>]*><h2[^>]*><span>${title}</span></h2>`),
+    );
+  expect(text.match(/<h2/g)).toHaveLength(links.length);
+});
+
+test("the company's page is picture, history, awards with their links, and the carousel last", async () => {
+  const [, main = ""] = (await html("/about")).split(/<main|<\/main>/);
+  const parts = [
+    'alt="Un muro a medio azulejar en el taller"',
+    "<h1>Nosotros</h1>",
+    "Lo que hacemos hoy</span></h2>",
+    "<h2>Premios</h2>",
+    'aria-roledescription="carousel"',
+  ];
+  const places = parts.map((part) => main.indexOf(part));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(main.match(/<a href="https:[^>]*aria-label="Conoce el premio: /g)).toHaveLength(3);
+});
+
 test("a phone number reads the same wherever it stands, however the company typed it", async () => {
   const owner = await hire(shop, "owner");
   const company = await owner.read("company");

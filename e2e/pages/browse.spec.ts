@@ -12,7 +12,11 @@ test("the home page leads to categories and products, and a page opens at its to
   await expect(page.locator("article")).toHaveCount(11);
   await expect(page.getByText("más de 25 países").first()).toBeVisible();
   const cleaning = page.getByRole("navigation", { name: "Limpieza" });
-  await expect(cleaning.getByRole("link").first()).toHaveText("Desengrasantes 5");
+  await expect(page.getByRole("heading", { name: "Deja limpio" })).toBeVisible();
+  await expect(cleaning.getByRole("link")).toHaveCount(6);
+  await expect(cleaning.getByRole("link").first()).toHaveAccessibleName(
+    /^Desengrasantes 5 productos/,
+  );
   await page.getByRole("link", { name: /^Ver Categoria: Impermeabilizantes/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Impermeabilizantes" })).toBeVisible();
   await page.getByRole("link", { name: /^Ver producto: Techo Firme 5/ }).click();
@@ -260,4 +264,17 @@ test("the phone's menu holds the page still, and it and the account's menu lead 
   // A screen that widens scrolls again.
   await page.setViewportSize({ width: 900, height: 800 });
   await expect.poll(overflow).toBe("visible");
+});
+
+test("a legal page's contents stay in sight and mark where one reads @desktop", async ({
+  page,
+}) => {
+  await page.goto("/legal/aviso-de-privacidad");
+  const contents = page.getByRole("navigation", { name: "En esta página" });
+  const current = contents.locator("[aria-current]");
+  await expect(current).toHaveText("Qué datos pedimos");
+  await contents.getByRole("link", { name: "Tus derechos ARCO y cómo ejercerlos" }).click();
+  await expect(current).toHaveText("Tus derechos ARCO y cómo ejercerlos");
+  await expect(current).toBeInViewport();
+  await expect(page.getByRole("heading", { name: /^Tus derechos ARCO/ })).toBeInViewport();
 });

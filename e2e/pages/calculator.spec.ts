@@ -1,4 +1,17 @@
-import { expect, openCart, openProduct, storedCart, test } from "./shop-page.ts";
+import { defined } from "#testing/defined.ts";
+import {
+  expect,
+  openCart,
+  openProduct,
+  openWithoutScripts,
+  type Page,
+  storedCart,
+  test,
+} from "./shop-page.ts";
+
+const answer = (page: Page, packs: string) => page.getByText(`${packs},`, { exact: true });
+const calculatorOf = (page: Page, question = "¿Cuántos m² mide tu azotea?") =>
+  page.getByRole("region", { name: question });
 
 test("a surface becomes packs, fills the quantity beside the button, and one tap buys them", async ({
   page,
@@ -7,15 +20,14 @@ test("a surface becomes packs, fills the quantity beside the button, and one tap
   const quantity = page.getByRole("textbox", { name: "Cantidad" });
   await expect(quantity).toHaveValue("1");
   await page.getByLabel("Superficie").fill("12 × 10 m");
-  await expect(page.getByText("120 m² × 2 manos = 240 m²", { exact: true })).toBeVisible();
-  await expect(page.getByText("7 cubetas de 19 L", { exact: true })).toBeVisible();
-  await expect(page.getByText("171.5 kg").first()).toBeVisible();
+  await expect(answer(page, "7 cubetas")).toBeVisible();
+  await expect(calculatorOf(page).getByText("sobran 13 m²", { exact: true })).toBeVisible();
   await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
   await expect(quantity).toHaveValue("7");
   // Read out once typing pauses.
-  await expect(
-    page.getByRole("region", { name: "¿Cuánto necesito?" }).getByRole("status"),
-  ).toHaveText("120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².");
+  await expect(calculatorOf(page).getByRole("status")).toHaveText(
+    "120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².",
+  );
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 7 }]);
   const panel = await openCart(page);
@@ -28,7 +40,7 @@ test("unreadable numbers and a surface above the stock are pointed out beside th
   await openProduct(page, "Techo Firme 5");
   const surface = page.getByLabel("Superficie");
   await surface.fill("1,200");
-  await expect(page.getByText("64 cubetas de 19 L", { exact: true })).toBeVisible();
+  await expect(answer(page, "64 cubetas")).toBeVisible();
   await surface.fill("mucho");
   await expect(surface).toHaveAccessibleDescription(/^Escribe tu superficie con números/);
   await surface.fill("9,000");
@@ -46,7 +58,7 @@ test("a whole category is counted for one surface, and its product goes on with 
   await expect(page.getByRole("textbox", { name: "Superficie" })).toBeHidden();
   await page.goto("/categories/Impermeabilizantes");
   await page.getByLabel("Superficie").fill("12x10");
-  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  const calculator = calculatorOf(page);
   await expect(calculator.getByRole("listitem")).toHaveText([
     "Techo Firme 5 años7 cubetas$12,943",
     "Techo Firme 3 años8 cubetas$11,112",
@@ -62,7 +74,7 @@ test("a question with a surface opens the calculator with it, and so does a prod
   await page.goto("/allsearch?query=se me mete el agua por la azotea, tengo 85 m2");
   await expect(page.getByRole("article").first()).toContainText("Techo Firme 5 años");
   await page.getByRole("link", { name: "¿Cuánto impermeabilizante necesito para 85 m²?" }).click();
-  const calculator = page.getByRole("region", { name: "¿Cuánto necesito?" });
+  const calculator = calculatorOf(page);
   await expect(calculator.getByLabel("Superficie")).toHaveValue("85");
   await expect(calculator.getByRole("listitem").first()).toContainText("5 cubetas");
   await expect(calculator).toBeInViewport();
@@ -97,9 +109,126 @@ test("the calculation is shared as a link that begins with it, and the shop can 
   expect(shared).toMatch(/^Techo Firme 5 años.*10 cubetas de 19 L.* https?:\S+#cuanto-120x3$/);
   await page.goto("/about");
   await page.goto(shared.slice(shared.lastIndexOf(" ") + 1));
-  await expect(page.getByText("10 cubetas de 19 L", { exact: true })).toBeInViewport();
+  await expect(answer(page, "10 cubetas")).toBeInViewport();
   const ask = page.getByRole("link", { name: "Pregunta por WhatsApp" });
   expect(decodeURIComponent((await ask.getAttribute("href")) ?? "")).toMatch(
     /^https:\/\/wa\.me\/\d+\?text=Hola, tengo una pregunta de Techo Firme 5 años.*\/product\//,
   );
+});
+
+test("an example stands in the empty field, says what it takes and fills neither quantity nor cart", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  const quantity = page.getByRole("textbox", { name: "Cantidad" });
+  await expect(answer(page, "2 cubetas")).toBeVisible();
+  await expect(quantity).toHaveValue("1");
+  await page.getByRole("button", { name: "Una mano más" }).click();
+  await expect(answer(page, "2 cubetas")).toBeVisible();
+  await expect(quantity).toHaveValue("1");
+  await page.getByRole("button", { name: /^Ejemplo/ }).click();
+  const surface = page.getByLabel("Superficie");
+  await expect(surface).toBeFocused();
+  await expect(answer(page, "2 cubetas")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Ejemplo/ })).toBeHidden();
+  await page.keyboard.type("60");
+  await expect(answer(page, "5 cubetas")).toBeVisible();
+  await expect(quantity).toHaveValue("5");
+});
+
+test("home begins with a job's example, and its button adds what it says", async ({ page }) => {
+  await page.goto("/");
+  const calculator = calculatorOf(page);
+  await expect(answer(page, "7 cubetas")).toBeVisible();
+  expect(await storedCart(page)).toEqual([]);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await calculator.getByRole("button", { name: /^Ejemplo/ }).click();
+  await expect(answer(page, "7 cubetas")).toBeHidden();
+  await calculator.getByLabel("Superficie").fill("85");
+  await expect(answer(page, "5 cubetas")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  await calculator.getByRole("button", { name: "Agregar 5 cubetas" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 5 }]);
+  await calculator.getByRole("button", { name: "En tu carrito: 5 cubetas" }).click();
+  await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
+});
+
+test("another job asks its own question, what was typed stays, and goes along to the product", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const jobs = page.getByRole("navigation", { name: "Tu trabajo" });
+  await page.getByLabel("Superficie").fill("200");
+  await jobs.getByRole("link", { name: "Pintar un muro" }).click();
+  const painting = calculatorOf(page, "¿Cuántos m² vas a pintar?");
+  await expect(painting.getByLabel("Superficie")).toHaveValue("200");
+  await expect(answer(page, "3 cubetas")).toBeVisible();
+  await jobs.getByRole("link", { name: "Pegar piso o azulejo" }).click();
+  await expect(page.getByRole("group", { name: "Manos" })).toBeHidden();
+  await jobs.getByRole("link", { name: "Pintar un muro" }).click();
+  await painting.getByRole("link", { name: /^Vinílica Mate blanca/ }).click();
+  await expect(page.getByText("3 cubetas para 200 m², de tu cálculo")).toBeVisible();
+  await page.goBack();
+  await expect(painting.getByLabel("Superficie")).toHaveValue("200");
+});
+
+test("two products are compared by price, each with its button", async ({ page }) => {
+  await page.goto("/");
+  const calculator = calculatorOf(page);
+  await calculator.getByRole("link", { name: /^Comparar/ }).click();
+  await expect(answer(page, "7 cubetas")).toBeVisible();
+  await expect(calculator.getByText("$2,589 por año · sobran 13 m²")).toBeVisible();
+  await expect(calculator.getByText("$3,704 por año · sobran 16 m²")).toBeVisible();
+  const tops = await calculator
+    .getByRole("button", { name: /^Agregar/ })
+    .evaluateAll((buttons) => buttons.map((each) => each.getBoundingClientRect().top));
+  expect(tops).toEqual([tops[0], tops[0]]);
+  await calculator.getByRole("button", { name: "Agregar 8 cubetas" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ amount: 8 }]);
+  await page.getByRole("link", { name: "Impermeabilizar una azotea" }).click();
+  await expect(answer(page, "8 cubetas")).toBeHidden();
+});
+
+test("home's calculator is within the first screen, on wide screens left of the carousel", async ({
+  page,
+}) => {
+  const boxOf = async (name: string) =>
+    defined(await page.getByRole("region", { name }).boundingBox());
+  const buttonEnd = async () => {
+    const { y, height } = defined(
+      await page.getByRole("button", { name: "Agregar 7 cubetas" }).boundingBox(),
+    );
+    return y + height;
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  expect(await buttonEnd()).toBeLessThanOrEqual(844);
+  expect((await boxOf("Anuncios")).height).toBe(420);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [calculator, carousel] = [
+    await boxOf("¿Cuántos m² mide tu azotea?"),
+    await boxOf("Anuncios"),
+  ];
+  expect(calculator.x + calculator.width).toBeLessThan(carousel.x);
+  expect(carousel.height).toBe(420);
+  expect(await buttonEnd()).toBeLessThanOrEqual(800);
+});
+
+test("without scripts home answers too: by its links and by its field", async ({
+  browser,
+  baseURL,
+  isPhone,
+}) => {
+  const page = await openWithoutScripts(browser, defined(baseURL), isPhone);
+  await page.goto("/");
+  await expect(answer(page, "7 cubetas")).toBeVisible();
+  await page.getByRole("link", { name: "Pegar piso o azulejo" }).click();
+  const gluing = calculatorOf(page, "¿Cuántos m² vas a pegar?");
+  await gluing.getByLabel("Superficie").fill("50");
+  await gluing.getByLabel("Superficie").press("Enter");
+  await expect(answer(page, "13 bultos")).toBeVisible();
+  await page.getByRole("link", { name: "Impermeabilizar una azotea" }).click();
+  await page.getByRole("link", { name: /^Comparar/ }).click();
+  await expect(answer(page, "8 cubetas")).toBeVisible();
+  await page.context().close();
 });

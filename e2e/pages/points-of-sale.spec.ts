@@ -2,11 +2,15 @@ import type { Page } from "@playwright/test";
 import { defined } from "#testing/defined.ts";
 import { expect, test } from "./shop-page.ts";
 
+let mapsLoaded = 0;
+
 /** No real maps are loaded: the page works without them. */
 test.beforeEach(async ({ context }) => {
-  await context.route(/openstreetmap\.org/, (route) =>
-    route.fulfill({ contentType: "text/html", body: "<html lang=es><title>Mapa</title>" }),
-  );
+  mapsLoaded = 0;
+  await context.route(/openstreetmap\.org/, (route) => {
+    mapsLoaded++;
+    return route.fulfill({ contentType: "text/html", body: "<html lang=es><title>Mapa</title>" });
+  });
 });
 
 const outlet = (page: Page, name: string) => page.getByRole("article", { name });
@@ -59,15 +63,43 @@ test("outlets are sorted by distance, and who refuses geolocation is told what t
   await expect(nearest).toBeHidden();
 });
 
-test("one city is open at a time, under its row, and shows each outlet's map", async ({
+test("an outlet has a drawn plan until its map is asked for, and keeps it offline", async ({
   page,
-  isPhone,
+  context,
 }) => {
+  await page.goto("/pos");
+  await city(page, "Puebla").locator("summary").click();
+  const talavera = outlet(page, "Talavera y Acabados");
+  const map = talavera.getByTitle("Mapa de Talavera y Acabados");
+  const open = talavera.getByRole("button", { name: "Abrir mapa de Talavera y Acabados" });
+  await expect(open).toBeVisible();
+  // The hours of today come with the scripts.
+  await expect(talavera).toContainText(/Abierto|Cerrado ·/);
+  await context.setOffline(true);
+  await open.click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Sin conexión no hay mapa" }),
+  ).toBeVisible();
+  await expect(open).toBeVisible();
+  await expect(map).toBeHidden();
+  await expect(talavera.getByRole("link", { name: /^Calle 5 de Mayo 1206/ })).toHaveAttribute(
+    "href",
+    /google\.com\/maps/,
+  );
+  await context.setOffline(false);
+  expect(mapsLoaded).toBe(0);
+  await open.click();
+  await expect(map).toBeVisible();
+  await expect(map).toBeFocused();
+  await expect(open).toHaveCount(0);
+  await expect.poll(() => mapsLoaded).toBe(1);
+});
+
+test("one city is open at a time, under its row", async ({ page, isPhone }) => {
   await page.goto("/pos");
   await city(page, "Guadalajara").locator("summary").click();
   await city(page, "Puebla").locator("summary").press("Enter");
   await expect(outlet(page, "Aceros y Acabados Tonalá")).toBeHidden();
-  await expect(page.getByTitle("Mapa de Talavera y Acabados")).toBeVisible();
   const edge = async (name: string) =>
     defined(await city(page, name).locator("summary").boundingBox());
   const [first, open, card] = [

@@ -138,9 +138,8 @@ function measureRules(brand: Brand): Rules {
 const noPattern: Rules = {
   "--tile-place": "50% 50%/56px no-repeat",
   "--tile-cell": "none",
-  "--cover-columns": "1fr",
+  "--cover-end": "-1",
   "--page-columns": "1fr",
-  "--cover-search-end": "6",
   "--strip-height": "4px",
 };
 

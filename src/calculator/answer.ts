@@ -96,15 +96,27 @@ export function sizeOf(product: Calculable, units: Units): NetContent | null {
   return size ?? (performance && !product.coats ? { figure: performance, unit: "m²" } : null);
 }
 
+/** «7 cubetas de 19 L» */
+export const packsNamed = (count: number, product: Calculable, units: Units) =>
+  texts.packsOfSize(count, { pack: product.pack, size: sizeOf(product, units) });
+
+/** «sobran 13 m²», «pagas 6 con AZULEJO3 · justo, sin sobrante» */
+export function answerDetail({ promotion, stock }: Calculable, { coverage, paid }: Answer): string {
+  return [
+    coverage.packs > stock && texts.onlyLeft(stock).toLowerCase(),
+    paid < coverage.packs && texts.paidOf(paid, promotion?.code),
+    texts.left(coverage.spare),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
 /** «120 m² × 2 manos = 240 m² → 7 cubetas de 19 L, $12,943, 171.5 kg. Sobran 13 m².» */
 export function answerStatus(product: Calculable, answer: Answer, units: Units): string {
   const { work, coverage, paid, total, weight } = answer;
   return texts.spoken({
     sum: texts.sum(work, coverage.surface),
-    packs: texts.packsOfSize(coverage.packs, {
-      pack: product.pack,
-      size: sizeOf(product, units),
-    }),
+    packs: packsNamed(coverage.packs, product, units),
     free: paid < coverage.packs ? texts.paidOf(paid, product.promotion?.code) : null,
     total,
     weight,

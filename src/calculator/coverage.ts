@@ -54,7 +54,7 @@ const fewDrawn = 3;
  * Returns the used share of each drawn pack, 0 to 1. Of very many packs only a few are drawn, the
  * last one included.
  */
-export function drawnPacks({ packs, lastUse }: Coverage): number[] {
-  const drawn = packs <= maxDrawn ? packs : fewDrawn;
+export function drawnPacks({ packs, lastUse }: Coverage, most = maxDrawn): number[] {
+  const drawn = packs <= most ? packs : fewDrawn;
   return Array.from({ length: drawn }, (_, index) => (index === drawn - 1 ? lastUse : 1));
 }

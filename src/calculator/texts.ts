@@ -5,16 +5,22 @@ import { pluralOf } from "#src/kernel/strings.ts";
 import type { Work } from "./coverage.ts";
 import type { AreaProblem } from "./typed-area.ts";
 
-/** Spanish texts for «¿Cuánto necesito?», on product and category pages. */
+/** Spanish texts for the calculator, on home, product and category pages. */
 
 const figure = new Intl.NumberFormat("es-MX", { maximumFractionDigits: 1 });
 
-export const howMuch = "¿Cuánto necesito?";
+/** Where the staff chose no question. */
+export const question = "¿Cuántos m² vas a cubrir?";
 export const area = "Superficie";
 export const coats = "Manos";
 export const coatSteps = { less: "Una mano menos", more: "Una mano más", figure: coats };
-export const waste = "10% más por cortes y desperdicio";
-export const alsoTyped = "También «12 × 10 m» o «1,200 m2».";
+/** «manos» */
+export const coatsWord = (coats: number) => (coats === 1 ? "mano" : "manos");
+export const waste = "10 % más por cortes";
+export const alsoTyped = "También «12 × 10 m»";
+export const sample = "Ejemplo";
+export const clearSample = "Ejemplo: bórralo para escribir tus m²";
+export const hint = "Escribe tus m² y te decimos cuánto comprar y cuánto cuesta.";
 
 // The joints of tiles
 export const tile = "Pieza";
@@ -49,10 +55,7 @@ export const packsOfSize = (
 
 // The answer
 /** « a 2 manos» */
-export const inCoats = (coats: number) => ` a ${coats} ${coats === 1 ? "mano" : "manos"}`;
-/** «38 m² por cubeta a una mano» */
-export const yieldOf = (performance: number, pack: string | null | undefined, isCoated: boolean) =>
-  `${squareMetres(performance)} por ${packWord(1, pack)}${isCoated ? " a una mano" : ""}`;
+export const inCoats = (coats: number) => ` a ${coats} ${coatsWord(coats)}`;
 /** «120 m² × 2 manos + 10% = 264 m²», «30 m² de 60 × 60 cm, junta de 3 mm». */
 export function sum({ area, coats, waste, tile }: Work, surface: number): string {
   const factors = (coats === 1 ? "" : ` × ${coats} manos`) + (waste ? " + 10%" : "");
@@ -61,13 +64,16 @@ export function sum({ area, coats, waste, tile }: Work, surface: number): string
     ? `${total} de ${tile.length / 10} × ${tile.width / 10} cm, junta de ${tile.joint} mm`
     : total;
 }
-export const total = "Total";
 /** «pagas 6 con AZULEJO3» */
 export const paidOf = (paid: number, code: string | null | undefined) =>
   `pagas ${figure.format(paid)}${code ? ` con ${code}` : ""}`;
-export const weight = "Pesan";
 /** «Sobra 1 m²»: what is read as one. */
 export const spare = (surface: number) => (figure.format(surface) === "1" ? "Sobra" : "Sobran");
+/** «sobran 13 m²» */
+export const left = (surface: number) =>
+  figure.format(surface) === "0"
+    ? "justo, sin sobrante"
+    : `${spare(surface).toLowerCase()} ${figure.format(surface)}\u00a0m²`;
 /** The answer as it is said and sent. */
 export const spoken = (answer: {
   sum: string;
@@ -108,3 +114,21 @@ export const askAbout = (name: string, address: string) =>
 
 export const see = "Ver";
 export const seeNamed = (name: string) => `${see} ${name}`;
+
+// The home page's
+export const jobs = "Tu trabajo";
+/** «19 L» */
+export const sizeText = (size: NetContent | null) =>
+  size && inSmallUnit(size.figure, size.unit).replace(" ", "\u00a0");
+/** «Techo Firme 5 años, 19 L» */
+export const named = (name: string, size: NetContent | null) =>
+  [name, sizeText(size)].filter(Boolean).join(", ");
+export const years = (count: number) => `${count} ${count === 1 ? "año" : "años"}`;
+export const perYear = (amount: string) => `${amount} por año`;
+export const add = (packed: string) => `Agregar ${packed}`;
+export const inCart = (packed: string) => `En tu carrito: ${packed}`;
+export const seeProduct = "Ver producto";
+export const compare = "Comparar";
+/** « con 3 años» */
+export const compareWith = (difference: string) => ` con ${difference}`;
+export const stopComparing = "Dejar de comparar";

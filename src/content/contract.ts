@@ -44,6 +44,19 @@ export const LegalPage = v.object({
   draft: v.nullish(v.boolean()),
 });
 
+/** A job that the calculator on the home page begins with. */
+export const Job = v.object({
+  /** The product's id. */
+  product: v.union([v.number(), v.string()]),
+  /** On its tab: «Impermeabilizar una azotea». */
+  label: v.string(),
+  /** «¿Cuántos m² mide tu azotea?» */
+  question: v.string(),
+  /** The m² of its example. */
+  area: v.number(),
+});
+export type Job = v.InferOutput<typeof Job>;
+
 /** The company's promises with every purchase. */
 export const SaleTerms = v.object({
   /** Null if it takes nothing back that came as ordered. */
@@ -69,6 +82,8 @@ export const Company = v.object({
   summaryTitle: v.string(),
   summary: v.array(v.string()),
   summaryImage: text,
+  /** In order; empty leaves the choice to the shop (calculator/jobs.ts). */
+  jobs: v.nullish(v.array(Job)),
   history: v.string(),
   awards: v.array(Award),
   contact: v.object({

@@ -1,5 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { headingLevels, parseRichText, plainText, safeLinkUrl } from "./rich-text.ts";
+import { describe, expect, it, test } from "vitest";
+import {
+  headingLevels,
+  parseRichText,
+  plainText,
+  type RichTextNode,
+  safeLinkUrl,
+  sectionsOf,
+} from "./rich-text.ts";
 
 describe("stored rich text", () => {
   it("is read with its nodes and marks", () => {
@@ -91,4 +98,25 @@ it("headings go down one level at a time, below the page's title", () => {
       "heading-two",
     ]),
   ).toEqual([3, 3, 3, 4, 5, 6, 4]);
+});
+
+test("a text is divided before each heading of its highest rank", () => {
+  const node = (type: RichTextNode["type"], text: string): RichTextNode => ({
+    type,
+    children: [{ text }],
+  });
+  const nodes = [
+    node("paragraph", "Quiénes somos"),
+    node("heading-three", "Qué pedimos"),
+    node("paragraph", "Tu correo"),
+    node("heading-four", "Tarjetas"),
+    node("heading-three", "Tus derechos"),
+  ];
+  expect(sectionsOf(nodes).map(({ title, body }) => [title, parseRichText(body).length])).toEqual([
+    ["", 1],
+    ["Qué pedimos", 3],
+    ["Tus derechos", 1],
+  ]);
+  expect(sectionsOf(nodes.slice(0, 1))).toHaveLength(1);
+  expect(sectionsOf([])).toEqual([]);
 });

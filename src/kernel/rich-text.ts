@@ -89,14 +89,13 @@ const headingRanks = new Map<RichTextNode["type"], number>([
   ["heading-five", 5],
   ["heading-six", 6],
 ]);
-const titleLevel = 2;
 
 /**
- * Returns the HTML heading level of each node: always below the page's title (h2), and never
+ * Returns the HTML heading level of each node: always below the title over the text, and never
  * skipping a level on the way down, so that a screen reader's outline has no gaps whatever style
  * the editor chose.
  */
-export function headingLevels(types: readonly RichTextNode["type"][]): number[] {
+export function headingLevels(types: readonly RichTextNode["type"][], titleLevel = 2): number[] {
   let last = titleLevel;
   return types.map((type) => {
     const rank = headingRanks.get(type);
@@ -118,6 +117,32 @@ export function safeLinkUrl(url: string | null | undefined): string | null {
   } catch {
     return null;
   }
+}
+
+export interface RichTextSection {
+  /** Its text, as a JSON string of nodes: the heading first. */
+  body: string;
+  /** Its heading; empty for what stands before the first one. */
+  title: string;
+  id: string;
+}
+
+/** Splits a text before each heading of the highest rank in it; drops what is empty. */
+export function sectionsOf(nodes: readonly RichTextNode[]): RichTextSection[] {
+  const rankOf = ({ type }: RichTextNode) => headingRanks.get(type) ?? Infinity;
+  const highest = Math.min(...nodes.map(rankOf));
+  const parts: RichTextNode[][] = [[]];
+  for (const node of nodes) {
+    if (rankOf(node) === highest && highest !== Infinity) parts.push([]);
+    parts.at(-1)?.push(node);
+  }
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part, place) => {
+      const [first] = part;
+      const title = first && rankOf(first) !== Infinity ? plainText([first]) : "";
+      return { body: JSON.stringify(part), title, id: `seccion-${place + 1}` };
+    });
 }
 
 /** Returns only the words, for descriptions and search engines. */

@@ -12,6 +12,7 @@ import type {
   Units,
 } from "#src/catalogue/contract.ts";
 import { categoryCalculatorOf } from "#src/calculator/category.ts";
+import { type Job, jobsOf, questionFor } from "#src/calculator/jobs.ts";
 import { type Facets, facetsOf as facetsIn } from "#src/catalogue/listing/facets.ts";
 import { packSize } from "#src/catalogue/product/pack-size.ts";
 import { type CardProduct, cardProduct } from "#src/catalogue/product/card-data.ts";
@@ -68,6 +69,10 @@ export interface Snapshot {
   cardsOf(subcategoryName: string): number;
   /** Whether the page of this subcategory says how much a surface takes. */
   hasCalculator(subcategoryName: string): boolean;
+  /** The jobs of the home page's calculator. */
+  jobs(): readonly Job[];
+  /** Returns what the calculator of these products asks. */
+  questionFor(products: readonly Pick<Element, "id">[]): string;
   /** Returns the data of a product's card. */
   cardOf(element: Element): CardProduct;
   /** Returns the products of one line: other pack sizes or other durations of the same product. */
@@ -104,6 +109,12 @@ export function snapshotOf(
   const hasCalculator = oncePerName(
     (name) => categoryCalculatorOf(elementsOf(name), units) !== null,
   );
+  const topProducts = bestSellersOf(mainInfo);
+  const elementById = (id: string) => byId().get(id);
+  const allElements = () => elements;
+  const elementsOfLine = (name: string) => byLine().get(caseless(name)) ?? [];
+  const chosenJobs = mainInfo.company?.jobs;
+  const shelf = { elementById, elementsOfLine, topProducts, allElements, units };
   return {
     version,
     size: elements.length,
@@ -111,7 +122,7 @@ export function snapshotOf(
     categories: mainInfo.categories.filter(({ subcategories }) => subcategories.length > 0),
     advertisements: mainInfo.advertisements,
     cities: markedCities(mainInfo.pos, brand),
-    topProducts: bestSellersOf(mainInfo),
+    topProducts,
     units,
     synonyms,
     company: mainInfo.company ?? null,
@@ -121,15 +132,17 @@ export function snapshotOf(
     deliveries: mainInfo.deliveries ?? [],
     deliveryZones: mainInfo.deliveryZones ?? [],
     cards: once(() => countCards(elements)),
-    allElements: () => elements,
-    elementById: (id) => byId().get(id),
+    allElements,
+    elementById,
     subcategoryByName: (name) => subcategories().get(caseless(name)),
     facetsOf,
     elementsOf,
     cardsOf: (name) => cardsOf(caseless(name)),
     hasCalculator: (name) => hasCalculator(caseless(name)),
+    jobs: once(() => jobsOf(chosenJobs, shelf)),
+    questionFor: (products) => questionFor(chosenJobs, products),
     cardOf: cardProduct,
-    elementsOfLine: (name) => byLine().get(caseless(name)) ?? [],
+    elementsOfLine,
     reviewsOf: (id) => reviews().get(String(id)) ?? [],
     search: () => searchIndex.searchIn(elements, synonyms),
     searchIndex,

@@ -7,6 +7,7 @@ const isServer = typeof document === "undefined";
 /** Resolves at the first touch; parts of pages that open after it load along with their data. */
 const touch = new Promise<void>((resolve) => {
   if (isServer) return;
+  if (window.isTouched) resolve();
   for (const type of ["pointerdown", "keydown", "focusin", "input"])
     addEventListener(type, () => resolve(), { capture: true, once: true });
 });
@@ -17,9 +18,11 @@ const touch = new Promise<void>((resolve) => {
  * code is there (held-input.ts). It is not rendered again before its props change, because React
  * would replace what the server rendered by nothing until then. If its code is missing, it stays as
  * the server rendered it until something is pressed in it.
+ * @param atTouch whether what the server rendered waits for a touch even while it is in view
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  { atTouch = false } = {},
 ): ComponentType<Props> {
   let request = () => {};
   const loading = isServer
@@ -46,7 +49,7 @@ export function later<Props extends object>(
           window.replayInput?.();
         } else void loadAgain();
       });
-      return whenInView(frame.current, request);
+      return whenInView(frame.current, request, atTouch);
     }, []);
     return (
       <div ref={frame} className={ui.later} data-loading="">
@@ -60,10 +63,15 @@ export function later<Props extends object>(
 }
 
 /** @returns ends it */
-function whenInView(frame: HTMLElement | null, request: () => void): (() => void) | undefined {
+function whenInView(
+  frame: HTMLElement | null,
+  request: () => void,
+  atTouch: boolean,
+): (() => void) | undefined {
   const shown = [...(frame?.children ?? [])];
   // Only the server could have rendered it before its code is there.
   if (shown.length === 0 || isNamed(frame)) request();
+  if (atTouch) return undefined;
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) request();
   });

@@ -9,10 +9,19 @@ import {
 import { Image } from "./parts.tsx";
 import styles from "./rich-text.module.css";
 
-/** Renders stored rich text under a title of the page (h2). */
-export default function RichText({ json }: { json: string | null | undefined }) {
+interface RichTextProps {
+  json: string | null | undefined;
+  /** The level of the title over it. */
+  under?: 1 | 2;
+}
+
+/** Renders stored rich text. */
+export default function RichText({ json, under }: RichTextProps) {
   const nodes = parseRichText(json);
-  const levels = headingLevels(nodes.map(({ type }) => type));
+  const levels = headingLevels(
+    nodes.map(({ type }) => type),
+    under,
+  );
   return (
     <div className={styles.text}>
       {nodes.map((node, index) => (

@@ -14,6 +14,8 @@ interface StepperProps {
   /** What is counted, for screen readers. */
   label: string;
   small?: boolean;
+  /** The word behind the figure; narrow screens leave it out. */
+  unit?: string;
   /** Names for its controls, if the page has another stepper. */
   names?: { less: string; more: string; figure: string };
 }
@@ -28,6 +30,7 @@ export function Stepper({
   onType,
   label,
   small,
+  unit,
   names = ordinaryNames,
 }: StepperProps) {
   /** Nothing, or zeros: what is typed on the way to a number. */
@@ -41,7 +44,11 @@ export function Stepper({
     onType?.(text);
   };
   return (
-    <div className={classes(styles.stepper, small && styles.small)} role="group" aria-label={label}>
+    <div
+      className={classes(styles.stepper, small && styles.small, unit && styles.counted)}
+      role="group"
+      aria-label={label}
+    >
       <button
         type="button"
         aria-label={names.less}
@@ -61,6 +68,11 @@ export function Stepper({
         onBlur={() => setTyped(null)}
         onFocus={(event) => onType && event.target.select()}
       />
+      {unit && (
+        <span className={styles.unit} aria-hidden="true">
+          {unit}
+        </span>
+      )}
       <button
         type="button"
         aria-label={names.more}

@@ -17,7 +17,7 @@ interface Page {
    */
   search: "sitemap" | "index" | "noindex" | "disallow";
   /** The query parameters that change it (web/rendering/page-url.ts); others are ignored. */
-  query?: "cart" | "outcome" | "part" | "pointsOfSale" | "products" | "search" | "text";
+  query?: "cart" | "job" | "outcome" | "part" | "pointsOfSale" | "products" | "search" | "text";
   /** The browser fetches its content: the server sends everybody the same page. */
   isShared?: true;
   /** Its URL holds a token or an outcome: kept out of caches, and from other websites. */
@@ -34,7 +34,7 @@ const alertLink = { file: "web/pages/stock-alerts/email-link.tsx", ...secret };
 
 /** Pages within the shop's layout; these are saved unless they say otherwise. */
 export const pages: readonly Page[] = [
-  { path: "", file: "web/pages/home/home.tsx", search: "sitemap" },
+  { path: "", file: "web/pages/home/home.tsx", search: "sitemap", query: "job" },
   { path: "about", file: "web/pages/about/about.tsx", search: "sitemap" },
   { path: "contact", file: "web/pages/contact/contact.tsx", search: "sitemap", query: "outcome" },
   {

@@ -103,6 +103,9 @@ export const optics = `// --- light and camera
 #ifndef SHADOWK
 #define SHADOWK 7.
 #endif
+#ifndef SHADOWT
+#define SHADOWT .015
+#endif
 #ifndef WINL
 #define WINL normalize(vec3(-.75,.62,.28))
 #endif
@@ -130,7 +133,7 @@ float march(vec3 ro,vec3 rd,float t,out float id){
   return t;
 }
 vec3 normalAt(vec3 p,float e){ vec3 n=vec3(0.); for(int i=uZero;i<4;i++){ vec3 k=.5773*(2.*vec3(float(((i+3)>>1)&1),float((i>>1)&1),float(i&1))-1.); n+=k*map(p+k*e).x; } return normalize(n); }
-float shadow(vec3 ro,vec3 rd){ float r=1.,t=.015; for(int i=uZero;i<46;i++){ float h=map(ro+rd*t).x; r=min(r,.5+.5*SHADOWK*h/t); if(r<0.) break; t+=clamp(h*.85,.02,.5); if(t>9.) break; } r=max(r,0.); return r*r*(3.-2.*r); }
+float shadow(vec3 ro,vec3 rd){ float r=1.,t=SHADOWT; for(int i=uZero;i<46;i++){ float h=map(ro+rd*t).x; r=min(r,.5+.5*SHADOWK*h/t); if(r<0.) break; t+=clamp(h*.85,.02,.5); if(t>9.) break; } r=max(r,0.); return r*r*(3.-2.*r); }
 float occlusion(vec3 p,vec3 n){ float o=0.,s=1.; for(int i=uZero;i<5;i++){ float h=.015+.16*float(i); o+=(h-map(p+n*h).x)*s; s*=.72; } return clamp(1.-1.15*o,0.,1.); }
 float ggx(vec3 n,vec3 v,vec3 l,float rough){ vec3 h=normalize(v+l); float a=max(rough*rough,.003); float d=dot(n,h); float q=d*d*(a*a-1.)+1.; float D=a*a/(PI*q*q); float lh=max(dot(l,h),.05); return D/(4.*lh*lh*(rough*.6+.4)+.001)*.25*4.; }
 float tHit;
@@ -174,7 +177,7 @@ void main(){
   ivec2 px=ivec2(gl_FragCoord.xy); int n=1; vec3 first=vec3(0.);
   if(uGrid>1){ vec3 lo=vec3(9.),hi=vec3(0.); ivec2 top=ivec2(uSize)-1;
     for(int i=uZero;i<9;i++){ vec3 c=texelFetch(uFirst,clamp(px+ivec2(i%3-1,i/3-1),ivec2(0),top),0).rgb; lo=min(lo,c); hi=max(hi,c); }
-    first=texelFetch(uFirst,px,0).rgb; vec3 d=hi-lo; n=max(d.r,max(d.g,d.b))>.06?uGrid:0; }
+    first=texelFetch(uFirst,px,0).rgb; vec3 d=hi-lo; n=max(d.r,max(d.g,d.b))>.085?uGrid:0; }
   vec3 s=first*(uGrid>1?1.:0.); 
   for(int i=uZero;i<n;i++){ vec2 j=n==1?vec2(.5):fract(vec2(.7548777,.5698403)*float(i+1)); s+=sampleAt(vec2(px)+j,float(i)); }
   if(uGrid>1&&n>0) s=(s-first)/float(n);

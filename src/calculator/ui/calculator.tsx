@@ -1,64 +1,149 @@
-import { type Answer, performanceOf, answerStatus } from "#src/calculator/answer.ts";
-import { readTile } from "#src/calculator/grout.ts";
-import type { LineProduct } from "#src/calculator/same-line.ts";
+import { useId, useRef } from "react";
+import { maxCoats } from "#src/calculator/coverage.ts";
 import * as texts from "#src/calculator/texts.ts";
-import { AnswerStatus, WorkFields } from "./work-fields.tsx";
-import type { TypedWork } from "./use-calculation.ts";
-import type { Units } from "#src/catalogue/contract.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
-import { later } from "#src/ui/later.tsx";
+import type { Elements } from "#src/ui/elements.ts";
+import field from "#src/ui/field.module.css";
+import { Icon } from "#src/ui/icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
+import { Stepper } from "#src/ui/stepper.tsx";
+import { type TypedWork, useRested } from "./use-calculation.ts";
 import styles from "./calculator.module.css";
 
-const GroutFields = later(() => import("./grout-fields.tsx"));
-const CalculatorAnswer = later(() => import("./calculator-answer.tsx"));
-
 interface CalculatorProps {
-  product: LineProduct;
-  units: Units;
+  ref?: React.Ref<HTMLElement>;
+  /** Where it is used; the home page's is the largest. */
+  variant: "home" | "product" | "category";
+  /** A line above the question. */
+  eyebrow?: string | null;
+  question: string;
   typed: TypedWork;
-  answer: Answer | null;
-  /** The same product in other packs. */
-  line: readonly LineProduct[];
-  /** The page's URL. */
-  address: string;
-  /** The shop's, for questions. */
-  whatsapp: string | null | undefined;
+  inCoats: boolean;
+  /** The answer in words, for screen readers. */
+  said: string;
+  /** The form that the field belongs to, for browsers without scripts. */
+  form?: string;
+  /** Beside the question. */
+  tools?: Elements;
+  /** More fields. */
+  fields?: Elements;
+  /** What stands while there is no answer. */
+  hint: string;
+  /** The answer. */
+  children: Elements;
 }
 
-/** "¿Cuánto necesito?": converts a surface to packs. Only for yields in m². */
-export function Calculator({ product, units, typed, answer, line, ...asked }: CalculatorProps) {
-  const performance = performanceOf(product, units, readTile(typed.tile));
-  if (!performance) return null;
-  const isCoated = Boolean(product.coats);
+/** Accessed by name: a computed key would bundle the names of all classes. */
+const variantClasses = {
+  home: styles.home,
+  product: styles.product,
+  category: styles.category,
+};
+
+/** The question, the fields for surface and coats, the answer: on home, product and category. */
+export function Calculator({
+  ref,
+  variant,
+  typed,
+  inCoats,
+  tools,
+  fields,
+  children,
+  ...props
+}: CalculatorProps) {
+  const { problem, shown } = typed;
+  const id = useId();
   return (
-    <section id={calculatorAnchor} className={styles.calculator} aria-labelledby="cuanto-title">
+    <section
+      ref={ref}
+      id={calculatorAnchor}
+      tabIndex={-1}
+      className={classes(styles.calculator, variantClasses[variant])}
+      aria-labelledby={id}
+    >
+      {props.eyebrow && <p className={styles.eyebrow}>{props.eyebrow}</p>}
       <div className={styles.head}>
-        <h2 id="cuanto-title">{texts.howMuch}</h2>
-        <span className={ui.note}>{texts.yieldOf(performance, product.pack, isCoated)}</span>
+        <h2 id={id}>{props.question}</h2>
+        {tools}
       </div>
-      <div className={classes(styles.fields, isCoated && styles.isCoated)}>
-        <WorkFields typed={typed} inCoats={isCoated} />
-        <p className={ui.note}>{texts.alsoTyped}</p>
-        {product.grout_density && <GroutFields tile={typed.tile} onChange={typed.setTile} />}
-        <label className={styles.waste}>
-          <input
-            type="checkbox"
-            name="waste"
-            checked={typed.waste}
-            onChange={({ currentTarget }) => typed.setWaste(currentTarget.checked)}
+      <div className={classes(styles.fields, !inCoats && !fields && styles.isWhole)}>
+        <AreaField typed={typed} form={props.form} hint={`${id}-hint`} />
+        {inCoats && (
+          <Stepper
+            quantity={typed.coats}
+            unit={texts.coatsWord(typed.coats)}
+            min={1}
+            max={maxCoats}
+            onStep={typed.setCoats}
+            label={texts.coats}
+            names={texts.coatSteps}
           />
-          {texts.waste}
-        </label>
+        )}
+        {fields}
+        <p className={classes(ui.note, styles.also)}>{texts.alsoTyped}</p>
       </div>
-      <AnswerStatus typed={typed} text={answer ? answerStatus(product, answer, units) : ""} />
-      {answer && (
-        <CalculatorAnswer
-          {...{ product, units, answer, line }}
-          {...asked}
-          carried={typed.carried}
-        />
-      )}
+      <p className={ui.hidden} role="status">
+        {useRested(problem ? texts.areaProblems[problem] : props.said, restBeforeSpeaking)}
+      </p>
+      <div className={styles.result}>
+        {problem || !shown ? (
+          <p id={`${id}-hint`} className={problem ? field.error : ui.note}>
+            {problem ? texts.areaProblems[problem] : props.hint}
+          </p>
+        ) : (
+          children
+        )}
+      </div>
     </section>
+  );
+}
+
+/** Screen readers hear the answer once typing pauses. */
+const restBeforeSpeaking = 400;
+
+interface AreaFieldProps {
+  typed: TypedWork;
+  form: string | undefined;
+  /** The id of what is said while there is no answer. */
+  hint: string;
+}
+
+/** The example is the empty field's placeholder: whatever is typed replaces it. */
+function AreaField({ typed, form, hint }: AreaFieldProps) {
+  const { sample, problem } = typed;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes(field.box, styles.area, problem && field.wrong)}>
+      <input
+        ref={input}
+        className={field.input}
+        name="m2"
+        form={form}
+        aria-label={texts.area}
+        aria-describedby={sample === null ? hint : undefined}
+        aria-invalid={problem ? true : undefined}
+        autoComplete="off"
+        placeholder={sample === null ? "" : String(sample)}
+        value={typed.typed}
+        onChange={({ target }) => typed.type(target.value)}
+      />
+      {sample !== null && (
+        <button
+          type="button"
+          className={styles.sample}
+          aria-label={texts.clearSample}
+          onClick={() => {
+            typed.clearSample();
+            input.current?.focus();
+          }}
+        >
+          <span>{texts.sample}</span>
+          <Icon name="close" small />
+        </button>
+      )}
+      <span className={field.unit} aria-hidden="true">
+        m²
+      </span>
+    </div>
   );
 }

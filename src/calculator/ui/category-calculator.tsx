@@ -3,62 +3,51 @@ import { Link, NavigationType, useLocation, useNavigationType } from "react-rout
 import {
   type CategoryAnswer,
   categoryAnswersOf,
-  type CategoryCalculator as Calculator,
+  type CategoryCalculator as Category,
   shortNameOf,
 } from "#src/calculator/category.ts";
 import * as texts from "#src/calculator/texts.ts";
-import { type TypedWork, useTypedWork } from "./use-calculation.ts";
-import { ShareButton } from "./share-button.tsx";
-import { AnswerStatus, WorkFields } from "./work-fields.tsx";
 import type { Units } from "#src/catalogue/contract.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { capitalized } from "#src/kernel/strings.ts";
-import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { calculatorAnchor, productUrl } from "#src/kernel/urls.ts";
+import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { ui } from "#src/ui/parts.tsx";
-import styles from "./category-calculator.module.css";
+import { Calculator } from "./calculator.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { type TypedWork, useTypedWork } from "./use-calculation.ts";
+import styles from "./calculator.module.css";
 
 interface CategoryCalculatorProps {
-  calculator: Calculator;
+  calculator: Category;
   units: Units;
+  question: string;
   /** The category's title and URL, which are shared with the answer. */
   title: string;
   address: string;
 }
 
-/** «¿Cuánto necesito?» for a whole category, in the last row of its products. */
-export default function CategoryCalculator({
-  calculator,
-  units,
-  title,
-  address,
-}: CategoryCalculatorProps) {
+/** How much of each of a category's products a surface takes, in the last row of its products. */
+export default function CategoryCalculator(props: CategoryCalculatorProps) {
+  const { calculator, units, title, address } = props;
   const typed = useTypedWork(calculator.coats);
-  const { work } = typed;
+  const { work, shown } = typed;
   const code = useEnteredCode();
-  const answers = work ? categoryAnswersOf(calculator, { ...work, code }, units) : [];
+  const answers = shown ? categoryAnswersOf(calculator, { ...shown, code }, units) : [];
   const spoken = work ? texts.categorySaid(work.area, answers.map(lineOf)) : "";
-  const section = useFocusWhenNamed();
   return (
-    <section
-      ref={section}
-      id={calculatorAnchor}
-      tabIndex={-1}
-      className={styles.calculator}
-      aria-labelledby="cuanto-title"
+    <Calculator
+      ref={useFocusWhenNamed()}
+      variant="category"
+      question={props.question}
+      typed={typed}
+      inCoats={calculator.coats !== null}
+      said={spoken}
+      hint={texts.categoryHint}
+      tools={work && <ShareButton text={`${title}. ${spoken}`} work={work} address={address} />}
     >
-      <div className={styles.head}>
-        <h2 id="cuanto-title">{texts.howMuch}</h2>
-        {work && <ShareButton text={`${title}. ${spoken}`} work={work} address={address} />}
-      </div>
-      <WorkFields typed={typed} inCoats={calculator.coats !== null} />
-      <AnswerStatus typed={typed} text={spoken} />
-      {work ? (
-        <Answers answers={answers} carried={typed.carried} />
-      ) : (
-        <p className={ui.note}>{texts.categoryHint}</p>
-      )}
-    </section>
+      <Answers answers={answers} carried={typed.carried} />
+    </Calculator>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { type Coverage, drawnPacks } from "#src/calculator/coverage.ts";
 import { type PackShape, packShapeOf } from "#src/calculator/pack-shape.ts";
 import * as texts from "#src/calculator/texts.ts";
+import { classes } from "#src/ui/parts.tsx";
 import styles from "./calculator.module.css";
 
 const columns = 4;
@@ -12,27 +13,39 @@ const tiles = columns * rows;
 const outlines: Record<PackShape, { side: string; lid: string; handle: string }> = {
   bucket: {
     side: "M8 26h40l-3.5 50h-33z",
-    lid: "M5 20h46v5H5z",
-    handle: "M7 21C9 2 47 2 49 21M21 7h14",
+    lid: "M5 20h46v5H5zM21 5h14v4H21z",
+    handle: "M7 21C9 2 47 2 49 21",
   },
   sack: {
-    side: "M9 26h38c-2 8 2 14 0 25s2 17 0 25H9c2-8-2-14 0-25s-2-17 0-25z",
-    lid: "M9 20h38v4H9z",
-    handle: "M13 17h30",
+    side: "M9 26c-2 16-2 34 0 50h38c2-16 2-34 0-50z",
+    lid: "M8 14h40v11H8z",
+    handle: "",
   },
   jug: {
-    side: "M8 32l8-6h24l8 6v44H8z",
-    lid: "M22 16h12v6H22z",
-    handle: "M24 22v4M34 22c12-2 14 2 14 10",
+    side: "M8 30c0-6 6-7 12-8h20c5 1 8 5 8 9v42l-2 3H10l-2-3z",
+    lid: "M21 8h11v6H21z",
+    handle: "M23 14v8M30 14v8M37 25c6 1 7 5 7 9v9",
   },
   box: { side: "M8 26h40v50H8z", lid: "M5 20h46v5H5z", handle: "M23 20v-4h10v4" },
 };
 
+/** More are drawn smaller. */
+const oneRow = 8;
+
+interface PacksProps {
+  pack: string | null | undefined;
+  coverage: Coverage;
+  maxDrawn?: number | undefined;
+}
+
 /** Draws each pack as four by five tiles, filled from the bottom as far as it is used. */
-export function Packs({ pack, coverage }: { pack: string | null | undefined; coverage: Coverage }) {
-  const drawn = drawnPacks(coverage);
+export function Packs({ pack, coverage, maxDrawn }: PacksProps) {
+  const drawn = drawnPacks(coverage, maxDrawn);
   return (
-    <div className={styles.packs} aria-hidden="true">
+    <div
+      className={classes(styles.packs, drawn.length > oneRow && styles.isMany)}
+      aria-hidden="true"
+    >
       {drawn.map((use, index) => (
         <Pack key={index} shape={packShapeOf(pack)} use={use} />
       ))}

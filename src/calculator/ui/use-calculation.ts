@@ -13,8 +13,15 @@ export interface TypedWork {
   tile: TypedTile;
   /** Null while no surface, or no tile, can be parsed. */
   work: Work | null;
+  /** The m² of the example in the empty field; null once something was typed or it was cleared. */
+  sample: number | null;
+  /** What the answer is for: `work`, or the example, which fills no quantity by itself. */
+  shown: Work | null;
   problem: Exclude<AreaProblem, "empty"> | null;
   type: (text: string) => void;
+  clearSample: () => void;
+  /** Begins another job: with its coats, and with its example where nothing was typed. */
+  restart: (coats: number) => void;
   setCoats: (coats: number) => void;
   setWaste: (waste: boolean) => void;
   setTile: (tile: TypedTile) => void;
@@ -29,17 +36,36 @@ interface Carried {
   tile?: TypedTile;
 }
 
+interface Beginning {
+  /** The m² of the example. */
+  example?: number;
+  /** What the page's URL says, without scripts too. */
+  asked?: string;
+}
+
+/** Enough for one room. */
+const usualExample = 20;
+
 /**
- * What was typed into «¿Cuánto necesito?», here or on the page before.
+ * What was typed into the calculator, here or on the page before.
  * @param usualCoats null where nothing is applied in coats
  */
-export function useTypedWork(usualCoats: number | null | undefined, isGrout = false): TypedWork {
+export function useTypedWork(
+  usualCoats: number | null | undefined,
+  isGrout = false,
+  { example = usualExample, asked = "" }: Beginning = {},
+): TypedWork {
   const before = useBefore();
-  const [typed, type] = useState(before?.typed ?? "");
+  const [typed, setTyped] = useState(before?.typed ?? asked);
+  const [hasSample, setHasSample] = useState(true);
   const [coats, setCoats] = useState(firstCoats(usualCoats, before?.coats));
   const [waste, setWaste] = useState(before?.waste ?? false);
   const [tile, setTile] = useState(before?.tile ?? usualTile);
   useKept({ typed, coats, waste, tile });
+  const type = (text: string) => {
+    setHasSample(false);
+    setTyped(text);
+  };
   useShared((shared) => {
     type(shared.typed);
     if (shared.coats) setCoats(shared.coats);
@@ -49,14 +75,25 @@ export function useTypedWork(usualCoats: number | null | undefined, isGrout = fa
   const read = readArea(typed);
   const isArea = "area" in read;
   const size = isGrout ? readTile(tile) : null;
+  const workFor = (area: number): Work | null =>
+    size || !isGrout ? { area, coats, waste, tile: size } : null;
+  const work = isArea ? workFor(read.area) : null;
+  const sample = hasSample && typed === "" ? example : null;
   return {
     typed,
     coats,
     waste,
     tile,
-    work: isArea && (size || !isGrout) ? { area: read.area, coats, waste, tile: size } : null,
+    work,
+    sample,
+    shown: sample === null ? work : workFor(sample),
     problem: isArea || read.problem === "empty" ? null : read.problem,
     type,
+    clearSample: () => setHasSample(false),
+    restart(usual) {
+      setCoats(usual);
+      setHasSample(true);
+    },
     setCoats,
     setWaste,
     setTile,

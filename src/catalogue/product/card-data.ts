@@ -9,6 +9,7 @@ import type {
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { from, promotionMark, averageOf, rated } from "#src/catalogue/texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
+import { caseless } from "#src/kernel/strings.ts";
 import { baseNameOf } from "#src/catalogue/variants/options.ts";
 import { choiceWords } from "#src/catalogue/variants/variant-cards.ts";
 
@@ -118,7 +119,12 @@ export interface CardCategory extends Pick<Subcategory, "id" | "name" | "descrip
   pack: string | null | undefined;
 }
 
-export const cardCategory = (
+/** @param elements of the subcategory; the first whose own place it is stands for it */
+export function cardCategory(
   { id, name, description, image }: Subcategory,
-  [main]: readonly Element[],
-): CardCategory => ({ id, name, description, image, pack: main?.image });
+  elements: readonly Element[],
+): CardCategory {
+  const isOwn = ({ subcategories: [place] }: Element) =>
+    place !== undefined && caseless(place.name) === caseless(name);
+  return { id, name, description, image, pack: (elements.find(isOwn) ?? elements[0])?.image };
+}

@@ -2,10 +2,12 @@ import { Card, Typography } from "@mui/material";
 import { useEffect, useRef } from "react";
 import {
   ArrayInput,
+  AutocompleteInput,
   BooleanInput,
   DateInput,
   NumberInput,
   reactRouterProvider,
+  ReferenceInput,
   required,
   SimpleFormIterator,
   TabbedForm,
@@ -92,7 +94,47 @@ function HomeFields() {
       <TextInput source="summaryTitle" validate={required()} fullWidth />
       <Paragraphs />
       <ImageInput source="summaryImage" label={texts.summaryImage} shape="free" />
+      <Jobs />
     </>
+  );
+}
+
+/** What the home page's calculator begins with. */
+function Jobs() {
+  return (
+    <ArrayInput source="jobs" label={texts.jobs} helperText={texts.jobsHelp}>
+      <SimpleFormIterator>
+        <ReferenceInput
+          source="product"
+          reference="products"
+          sort={{ field: "name", order: "ASC" }}
+          filter={{ archived: "false" }}
+        >
+          <AutocompleteInput
+            label={texts.jobProduct}
+            optionText="name"
+            filterToQuery={(q) => ({ q })}
+            validate={required()}
+            fullWidth
+          />
+        </ReferenceInput>
+        <TextInput
+          source="label"
+          label={texts.jobLabel}
+          validate={required()}
+          helperText={texts.jobLabelHelp}
+          fullWidth
+        />
+        <TextInput
+          source="question"
+          label={texts.jobQuestion}
+          validate={required()}
+          helperText={texts.jobQuestionHelp}
+          fullWidth
+        />
+        <NumberInput source="area" label={texts.jobArea} validate={required()} min={1} step={1} />
+      </SimpleFormIterator>
+    </ArrayInput>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   optionalMedia,
   optionalText,
   requiredText,
+  rowId,
   wholeNumber,
 } from "#src/kernel/fields.ts";
 import {
@@ -15,6 +16,8 @@ import {
   singletonEndpoints,
 } from "#src/admin-kit/resource-contract.ts";
 import { RichText, richText } from "#src/kernel/rich-text-fields.ts";
+import { maxJobs } from "#src/calculator/jobs.ts";
+import { maxArea } from "#src/calculator/typed-area.ts";
 import { Company, LegalPage } from "#src/content/contract.ts";
 import { findBlank } from "#src/content/legal.ts";
 import { tagline } from "#src/content/fields.ts";
@@ -100,6 +103,17 @@ const CompanyInput = v.object({
   summaryTitle: requiredText(160),
   summary: v.pipe(orEmpty(requiredText(1200)), v.maxLength(8, texts.tooManyParagraphs(8))),
   summaryImage: optionalMedia,
+  jobs: v.pipe(
+    orEmpty(
+      v.object({
+        product: rowId,
+        label: requiredText(40),
+        question: requiredText(60),
+        area: wholeNumber(1, maxArea, texts.notArea),
+      }),
+    ),
+    v.maxLength(maxJobs, texts.tooManyJobs(maxJobs)),
+  ),
   history: richText,
   awards: v.pipe(
     orEmpty(

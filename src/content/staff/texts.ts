@@ -26,6 +26,18 @@ export const taglineHelp = (length: number, max: number) =>
   `${length} de ${max} caracteres. Sale en el inicio, el pie y los correos.`;
 export const summary = "Texto (deja una línea vacía entre párrafos)";
 export const summaryImage = "Imagen del texto";
+export const jobs = "Cálculos del inicio";
+export const jobsHelp =
+  "Hasta cinco trabajos con los que empieza el cálculo de la página de inicio, cada uno con un " +
+  "producto que rinde m². Si no eliges ninguno, salen los más vendidos que rinden m².";
+export const jobProduct = "Producto";
+export const jobLabel = "Trabajo";
+export const jobLabelHelp = "Por ejemplo «Impermeabilizar una azotea»";
+export const jobQuestion = "Pregunta";
+export const jobQuestionHelp = "Por ejemplo «¿Cuántos m² mide tu azotea?»";
+export const jobArea = "m² del ejemplo";
+export const notArea = "Escribe los m², enteros";
+export const tooManyJobs = (max: number) => `Elige ${max} trabajos como máximo`;
 export const about = "Nosotros";
 export const history = "Historia";
 export const contact = "Contacto";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Advertisement } from "#src/content/contract.ts";
 import { imageOf } from "#src/kernel/image.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { LinkButton, Skeleton } from "#src/ui/parts.tsx";
+import { classes, Skeleton } from "#src/ui/parts.tsx";
 import styles from "./carousel.module.css";
 import type { Listeners, Motion } from "./carousel-motion.ts";
 
@@ -19,11 +19,17 @@ const texts = {
 
 export const carouselHeight = 420;
 
+interface CarouselProps {
+  slides: readonly Advertisement[];
+  /** Whether it has only part of a wide screen. */
+  isBeside?: boolean;
+}
+
 /**
  * One slide at a time, with a fade. The first slide is in the HTML; the script that moves them
  * loads when the page is idle (carousel-motion.ts), so it does not delay the largest image.
  */
-export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
+export function Carousel({ slides, isBeside = false }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const motion = useRef<Promise<Motion | null> | null>(null);
   const [current, setCurrent] = useState(0);
@@ -53,7 +59,7 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
   if (slides.length === 0) return null;
   return (
     <section
-      className={styles.carousel}
+      className={classes(styles.carousel, isBeside && styles.isBeside)}
       aria-roledescription="carousel"
       aria-label={texts.advertisements}
     >
@@ -68,7 +74,9 @@ export function Carousel({ slides }: { slides: readonly Advertisement[] }) {
               aria-label={texts.slideOf(index + 1, slides.length)}
               inert={index !== current}
             >
-              {(index === 0 || ready) && <SlideContent slide={slide} first={index === 0} />}
+              {(index === 0 || ready) && (
+                <SlideContent slide={slide} first={index === 0} isBeside={isBeside} />
+              )}
             </div>
           ))}
         </div>
@@ -120,61 +128,54 @@ async function startIn(
 interface SlideProps {
   slide: Advertisement;
   first: boolean;
+  isBeside: boolean;
 }
 
-/** The whole slide leads where it points: by its button, or without words by its image. */
-function SlideContent({ slide, first }: SlideProps) {
-  const image = <Cuts slide={slide} first={first} />;
-  const { eyebrow, headline, action, href } = slide;
+/** The whole slide leads where it points: by its headline, or without words by its image. */
+function SlideContent({ slide, ...props }: SlideProps) {
+  const image = <Cuts slide={slide} {...props} />;
+  const { eyebrow, headline, href } = slide;
   if (!headline) return href ? <Link to={href}>{image}</Link> : image;
   return (
     <>
       {image}
       <div className={styles.words}>
         {eyebrow && <p>{eyebrow}</p>}
-        <h2>{headline}</h2>
-        {href && action && <LinkButton to={href}>{action}</LinkButton>}
+        <h2>{href ? <Link to={href}>{headline}</Link> : headline}</h2>
       </div>
     </>
   );
 }
 
 /** The same scene in three crops, each in the sizes that its image has. */
-function Cuts({ slide: { image, imageMedium, imagePhone, title }, first }: SlideProps) {
+function Cuts({ slide, first, isBeside }: SlideProps) {
+  const { image, imageMedium, imagePhone, title } = slide;
   const wide = imageOf(image);
+  const medium = imageOf(imageMedium);
   const cuts = [
-    { image: imageOf(imagePhone), media: "(max-width: 34.99em)", sizes: "100vw" },
     {
-      image: imageOf(imageMedium),
-      media: "(max-width: 63.99em)",
-      sizes: "(max-width: 34.99em) 534px, max(100vw, 800px)",
+      image: imageOf(imagePhone) ?? medium,
+      media: "(max-width: 34.99em)",
+      sizes: "max(100vw, 568px)",
     },
-    { image: wide, media: undefined, sizes: "1204px" },
+    { image: isBeside ? medium : null, media: "(min-width: 64em)", sizes: "568px" },
+    { image: wide, media: undefined, sizes: "(max-width: 63.99em) max(100vw, 852px), 1204px" },
   ];
   return (
     <picture>
       {cuts.flatMap(({ image, media, sizes }) =>
         image
-          ? [
+          ? Object.entries({ avif: image.avif, webp: image.webp }).map(([type, files]) => (
               <source
-                key={`${media}avif`}
-                type="image/avif"
-                srcSet={image.avif}
+                key={`${sizes}${type}`}
+                type={`image/${type}`}
+                srcSet={files}
                 sizes={sizes}
                 media={media}
                 width={image.width}
                 height={image.height}
-              />,
-              <source
-                key={`${media}webp`}
-                type="image/webp"
-                srcSet={image.webp}
-                sizes={sizes}
-                media={media}
-                width={image.width}
-                height={image.height}
-              />,
-            ]
+              />
+            ))
           : [],
       )}
       <img

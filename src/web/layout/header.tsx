@@ -45,7 +45,7 @@ export function Header() {
               </Link>
             ))}
           </nav>
-          {!isListing && pathname !== "/" && (
+          {!isListing && (
             <div className={styles.search}>
               <SearchBox onClick={openSearch} onType={openSearch} />
             </div>

@@ -98,11 +98,12 @@ function repeatOf(event: Event): (() => void) | null {
   return current && (() => current()?.click());
 }
 
-/** What only scripts can handle: buttons outside of forms and menus, and dialogs. */
+/** What scripts handle better: buttons outside of forms and menus, dialogs, the calculator's links. */
 const onlyByScript = [
   "button[type=button]:not([popovertarget])",
   "input[type=search]",
   "a[aria-haspopup=dialog]",
+  "a[data-held]",
 ].join();
 
 /** @param current the field, or its successor */

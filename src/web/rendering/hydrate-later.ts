@@ -12,6 +12,8 @@ declare global {
   interface Window {
     /** The page runs this once it is interactive (root.tsx). */
     pageIsReady?: () => void;
+    /** Whether somebody pressed or typed something before the page's scripts ran. */
+    isTouched?: boolean;
     /** Replays what was held, except in parts whose code is still loading (ui/later.tsx). */
     replayInput?: () => void;
     /** Loads the page again, because the code of what was pressed is missing (ui/load-again.ts). */
@@ -33,7 +35,12 @@ function start(): void {
   document.body.append(script);
 }
 
-const replay = holdInput(start, (pressed) => window.loadAgain?.(pressed));
+function startAtTouch(): void {
+  window.isTouched = true;
+  start();
+}
+
+const replay = holdInput(startAtTouch, (pressed) => window.loadAgain?.(pressed));
 window.pageIsReady = () => {
   window.replayInput = replay;
   replay();

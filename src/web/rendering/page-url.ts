@@ -1,3 +1,4 @@
+import { jobUrlQuery, readAskedJob } from "#src/calculator/asked-job.ts";
 import { oneLine } from "#src/kernel/strings.ts";
 import { tidyQuery } from "#src/search/searched-query.ts";
 import { readOutcome } from "#src/web/pages/contact/outcomes.ts";
@@ -41,6 +42,11 @@ const queryReaders: Record<NonNullable<MatchedPage["query"]>, QueryReader> = {
       cached: isBounded,
       isUntidy: /(^|&)(min|max)=(&|$)/.test(query),
     };
+  },
+  // Surfaces have too many values to cache.
+  job: (query) => {
+    const asked = readAskedJob(new URLSearchParams(query));
+    return { text: jobUrlQuery(asked), cached: asked.area === "" };
   },
   // Too many queries to cache.
   text: (query) => {

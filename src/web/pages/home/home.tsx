@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
+import { readAskedJob } from "#src/calculator/asked-job.ts";
 import { cardCategory } from "#src/catalogue/product/card-data.ts";
 import {
   CategoryCard,
@@ -8,28 +9,36 @@ import {
   ProductCard,
   SkeletonGrid,
 } from "#src/catalogue/ui/cards.tsx";
-import { SearchBox } from "#src/search/ui/search-box.tsx";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
+import { tintOf } from "#src/kernel/image.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
+import { later } from "#src/ui/later.tsx";
 import { classes, Container, Image, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
-import { openSearch } from "#src/search/ui/panel.ts";
 import { pageContext } from "#src/web/rendering/page-context.ts";
 import { shopData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./home.module.css";
+import { sloganParts } from "./slogan.ts";
+
+const HomeCalculator = later(() => import("#src/calculator/ui/home-calculator.tsx"), {
+  atTouch: true,
+});
 
 const texts = {
   title: "Inicio",
   bestSellers: "Los más vendidos",
+  products: (count: number) => `${count} ${count === 1 ? "producto" : "productos"}`,
+  productsIn: (count: number, category: string) =>
+    `${texts.products(count)} de ${category.toLocaleLowerCase("es")}`,
   wholeShop: "Toda la tienda",
   seeWholeShop: "Ver toda la tienda",
   categories: "Categorías",
   meetCompany: "Conoce la empresa",
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { snapshot, publicUrl, head } = await pageContext(context);
   const company = snapshot?.company;
   return {
@@ -42,16 +51,19 @@ export async function loader({ context }: Route.LoaderArgs) {
         : [],
     }),
     content: snapshot && contentOf(snapshot),
+    asked: readAskedJob(new URL(request.url).searchParams),
   };
 }
 
 function contentOf(snapshot: Snapshot) {
-  const { advertisements, topProducts, company, companyTexts, cardOf, elementsOf, cardsOf } =
-    snapshot;
-  const [category, ...others] = snapshot.categories;
+  const { advertisements, topProducts, company, companyTexts, units, cardOf } = snapshot;
+  const [category, ...others] = snapshot.categories.map((each) => rangeOf(each, snapshot));
+  const [firstJob, ...jobs] = snapshot.jobs();
+  const [line, heading] = sloganParts(company?.tagline ?? "", snapshot.categories.length);
   return {
     tagline: company?.tagline ?? "",
     slides: advertisements,
+    calculator: firstJob ? { jobs: [firstJob, ...jobs] as const, units, eyebrow: line } : null,
     topProducts: topProducts.map(cardOf),
     // Empty until the company writes it.
     company: companyTexts?.summaryTitle
@@ -61,33 +73,42 @@ function contentOf(snapshot: Snapshot) {
           image: companyTexts.summaryImage,
         }
       : null,
-    category: category && {
-      name: category.name,
-      subcategories: category.subcategories.map((each) =>
-        cardCategory(each, elementsOf(each.name)),
-      ),
-    },
-    others: others.map(({ name, subcategories }) => ({
-      name,
-      subcategories: subcategories.map((each) => ({ name: each.name, count: cardsOf(each.name) })),
-    })),
+    category,
+    others: others.map((each) => ({ ...each, heading: heading ?? each.name })),
   };
 }
 
+/** A category with its subcategories' cards, and how many products each has. */
+const rangeOf = (
+  { name, subcategories }: Snapshot["categories"][number],
+  { elementsOf, cardsOf }: Snapshot,
+) => ({
+  name,
+  subcategories: subcategories.map((each) => ({
+    ...cardCategory(each, elementsOf(each.name)),
+    count: cardsOf(each.name),
+  })),
+});
+
 export const meta = pageHead;
 
-export default function Home({ loaderData: { content } }: Route.ComponentProps) {
+export default function Home({ loaderData: { content, asked } }: Route.ComponentProps) {
   const shop = useShop();
+  const calculator = content?.calculator;
+  const [range, ...ranges] = content?.others ?? [];
   return (
     <Container>
-      <div className={classes(ui.grid, styles.cover)}>
-        <h1 className={styles.tagline}>{content?.tagline || shop.name}</h1>
-        <div className={classes(ui.tiles, styles.pattern)} />
-        <div className={styles.search}>
-          <SearchBox onClick={openSearch} />
-        </div>
-        {content ? <Carousel slides={content.slides} /> : <CarouselSkeleton />}
+      <h1 className={ui.hidden}>{content?.tagline || shop.name}</h1>
+      <div className={classes(ui.grid, styles.cover, calculator && styles.isBeside)}>
+        {content ? (
+          <Carousel slides={content.slides} isBeside={Boolean(calculator)} />
+        ) : (
+          <CarouselSkeleton />
+        )}
+        {calculator && <HomeCalculator {...calculator} asked={asked} />}
+        {calculator && <div className={classes(ui.tiles, styles.pattern)} />}
       </div>
+      {range && <Range {...range} />}
 
       {content?.topProducts.length === 0 ? null : (
         <SectionHeader title={texts.bestSellers}>
@@ -108,9 +129,7 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       )}
 
       {!content || content.category ? (
-        <SectionHeader title={content?.category?.name ?? texts.categories}>
-          <Link to={shopUrl}>{texts.seeWholeShop}</Link>
-        </SectionHeader>
+        <SectionHeader title={content?.category?.name ?? texts.categories} />
       ) : null}
       {content ? (
         <Grid columns={3}>
@@ -121,27 +140,33 @@ export default function Home({ loaderData: { content } }: Route.ComponentProps) 
       ) : (
         <SkeletonGrid columns={3} count={5} />
       )}
-      {content?.others.map((other) => (
-        <CategoryNames key={other.name} {...other} />
+      {ranges.map((each) => (
+        <Range key={each.name} {...each} />
       ))}
       {content?.company && <CompanyText {...content.company} />}
     </Container>
   );
 }
 
-interface CategoryNamesProps {
-  name: string;
-  subcategories: readonly { name: string; count: number }[];
-}
+type RangeProps = NonNullable<Route.ComponentProps["loaderData"]["content"]>["others"][number];
 
-function CategoryNames({ name, subcategories }: CategoryNamesProps) {
+/** A category's subcategories in one row. */
+function Range({ name, heading, subcategories }: RangeProps) {
+  const count = subcategories.reduce((sum, each) => sum + each.count, 0);
   return (
     <>
-      <SectionHeader title={name} />
-      <nav className={classes(ui.grid, styles.names)} aria-label={name}>
-        {subcategories.map(({ name, count }) => (
-          <Link key={name} to={categoryUrl(name)}>
-            <span>{name}</span> <small>{count}</small>
+      <SectionHeader title={heading}>
+        <span className={ui.note}>{texts.productsIn(count, name)}</span>
+      </SectionHeader>
+      <nav className={classes(ui.grid, styles.range)} aria-label={name}>
+        {subcategories.map((each) => (
+          <Link key={each.id} to={categoryUrl(each.name)} prefetch="intent">
+            <span className={styles.pack} style={tintOf(each.pack)}>
+              <Image src={each.pack} alt="" sizes="(min-width: 769px) 160px, 104px" />
+            </span>
+            <b>{each.name}</b>
+            <small aria-label={texts.products(each.count)}>{each.count}</small>
+            <span className={ui.note}>{each.description}</span>
           </Link>
         ))}
       </nav>

@@ -1,6 +1,12 @@
+import { useEffect, useState } from "react";
 import { data } from "react-router";
 import type { Route } from "./+types/legal";
-import { parseRichText, plainText } from "#src/kernel/rich-text.ts";
+import {
+  parseRichText,
+  plainText,
+  type RichTextSection,
+  sectionsOf,
+} from "#src/kernel/rich-text.ts";
 import { SectionHeader, classes, Container, Skeleton, ui } from "#src/ui/parts.tsx";
 import RichText from "#src/ui/rich-text.tsx";
 import { pageContext } from "#src/web/rendering/page-context.ts";
@@ -9,7 +15,10 @@ import { pageHead } from "#src/web/seo/page-head.ts";
 
 const longDate = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeZone: "UTC" });
 
-const updated = "Última actualización:";
+const texts = {
+  updated: (date: string) => `Última actualización: ${date}`,
+  contents: "En esta página",
+};
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { snapshot, head } = await pageContext(context);
@@ -17,13 +26,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = snapshot.company?.legalPages.find(({ slug }) => slug === params.slug);
   if (!page) throw data(null, 404);
   const { title, body, updatedAt } = page;
+  const nodes = parseRichText(body);
   return {
     head: head({
       title,
-      description: plainText(parseRichText(body)),
+      description: plainText(nodes),
       path: `/legal/${params.slug}`,
     }),
-    page: { title, body, updated: longDate.format(new Date(updatedAt)) },
+    page: {
+      title,
+      sections: sectionsOf(nodes),
+      updated: texts.updated(longDate.format(new Date(updatedAt))),
+    },
   };
 }
 
@@ -36,15 +50,64 @@ export default function Legal({ loaderData: { page } }: Route.ComponentProps) {
         <Skeleton height={600} />
       </Container>
     );
+  const titled = page.sections.filter(({ title }) => title !== "");
   return (
     <Container>
-      <SectionHeader title={page.title} level="h1" />
-      <article className={classes(ui.grid, styles.page)}>
-        <div>
-          <h2 className={ui.note}>{`${updated} ${page.updated}`}</h2>
-          <RichText json={page.body} />
-        </div>
-      </article>
+      <SectionHeader title={page.title} level="h1">
+        <p className={ui.note}>{page.updated}</p>
+      </SectionHeader>
+      <div className={classes(ui.grid, styles.page)}>
+        {titled.length > 1 && <Contents sections={titled} />}
+        <article>
+          {page.sections.map(({ id, body }) => (
+            <section key={id} id={id}>
+              <RichText json={body} under={1} />
+            </section>
+          ))}
+        </article>
+      </div>
     </Container>
   );
+}
+
+interface ContentsProps {
+  sections: readonly RichTextSection[];
+}
+
+function Contents({ sections }: ContentsProps) {
+  const current = useCurrent(sections);
+  return (
+    <nav aria-labelledby="contents">
+      <div className={styles.contents}>
+        <h2 id="contents">{texts.contents}</h2>
+        {sections.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+            {title}
+          </a>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+/** Returns the id of the last section that begins in the upper part of the screen or above it. */
+function useCurrent(sections: ContentsProps["sections"]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const begun = new Set<Element>();
+    const shown = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) begun.add(target);
+          else begun.delete(target);
+        const last = shown.findLast((section) => begun.has(section));
+        setCurrent((last ?? shown[0])?.id ?? null);
+      },
+      { rootMargin: "100000px 0px -60% 0px" },
+    );
+    for (const section of shown) observer.observe(section);
+    return () => observer.disconnect();
+  }, [sections]);
+  return current;
 }

@@ -116,6 +116,7 @@ interface StatusProps extends Pick<FinderProps, "query" | "found" | "product"> {
 function Status({ query, found, listed, near, product }: StatusProps) {
   const { place, isAsking } = near;
   const count = listed.reduce((sum, { outlets }) => sum + outlets.length, 0);
+  const isUsual = !isAsking && !found && !place;
   const sentence = () => {
     if (isAsking) return texts.asking;
     if (found?.length === 0) return texts.noneFound(query);
@@ -124,7 +125,7 @@ function Status({ query, found, listed, near, product }: StatusProps) {
     return texts.allOutlets(count, listed.length);
   };
   return (
-    <div className={styles.status}>
+    <div className={classes(styles.status, isUsual && styles.isUsual)}>
       <p role="status">{sentence()}</p>
       {found && (
         <Link to={searchUrl("", product?.id ?? null)} preventScrollReset>

@@ -16,8 +16,8 @@ import {
 } from "#src/points-of-sale/texts.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { ui } from "#src/ui/parts.tsx";
-import { mapContainer } from "./maps.ts";
 import styles from "./outlet-card.module.css";
+import { OutletMap } from "./outlet-map.tsx";
 import * as texts from "./texts.ts";
 import { useSyncExternalStore } from "react";
 
@@ -28,31 +28,25 @@ interface OutletCardProps {
 }
 
 export function OutletCard({ listed: { outlet, kilometres }, stock }: OutletCardProps) {
-  const { name, address, image } = outlet;
+  const { name, address, image, pickup } = outlet;
   const point = pointOf(outlet);
   return (
     <article aria-label={name} className={styles.outlet}>
-      <div className={styles.name}>
-        {image && <img src={image} alt="" width="32" height="32" loading="lazy" />}
-        <h3>{name}</h3>
-        {kilometres !== null && <span className={ui.note}>{distance(kilometres)}</span>}
+      {point && <OutletMap name={name} address={address} point={point} />}
+      <div className={styles.data}>
+        <div className={styles.name}>
+          {image && <img src={image} alt="" width="32" height="32" loading="lazy" />}
+          <h3>{name}</h3>
+          {kilometres !== null && <span className={ui.note}>{distance(kilometres)}</span>}
+        </div>
+        <a className={styles.address} href={mapSearch(outlet)} target="_blank" rel="noopener">
+          {noBreak(address)}
+        </a>
+        <OpenNow {...outlet} />
+        {pickup && <p className={styles.detail}>{texts.pickUpHere}</p>}
+        {stock && <Stock state={stock} timeZone={outlet.time_zone ?? defaultTimeZone} />}
+        <WaysToAsk {...outlet} />
       </div>
-      <a className={styles.address} href={mapSearch(outlet)} target="_blank" rel="noopener">
-        <PageIcon name="pin" small />
-        <span>{noBreak(address)}</span>
-      </a>
-      <OpenNow {...outlet} />
-      {stock && <Stock state={stock} timeZone={outlet.time_zone ?? defaultTimeZone} />}
-      <WaysToAsk {...outlet} />
-      {/* Lazy: the map loads only when its city is opened. */}
-      {point && (
-        <iframe
-          className={styles.map}
-          src={mapContainer(point)}
-          title={texts.mapOf(name)}
-          loading="lazy"
-        />
-      )}
     </article>
   );
 }
@@ -65,29 +59,26 @@ const stockClass: Partial<Record<StockState["kind"], string | undefined>> = {
 function Stock({ state, timeZone }: { state: StockState; timeZone: string }) {
   const counted = stockCounted(state, timeZone);
   return (
-    <div className={styles.detail}>
-      <PageIcon name="box" />
-      <p>
-        <span className={stockClass[state.kind]}>{stockWords(state)}</span>{" "}
-        {counted && <span className={ui.note}>{counted}</span>}
-      </p>
-    </div>
+    <p className={styles.detail}>
+      <span className={stockClass[state.kind]}>{stockWords(state)}</span>{" "}
+      {counted && <span className={ui.note}>{counted}</span>}
+    </p>
   );
 }
 
 function WaysToAsk({ email, phone, whatsapp }: Outlet) {
   return (
     <div className={styles.links}>
-      {whatsapp && (
-        <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
-          <PageIcon name="chat" small />
-          WhatsApp
-        </a>
-      )}
       {phone && (
         <a href={phoneUrl(phone)}>
           <PageIcon name="phone" small />
           <span>{noBreak(readablePhone(phone))}</span>
+        </a>
+      )}
+      {whatsapp && (
+        <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener">
+          <PageIcon name="chat" small />
+          WhatsApp
         </a>
       )}
       {email && (
@@ -121,17 +112,14 @@ function OpenNow({ hours, time_zone: timeZone }: Pick<Outlet, "hours" | "time_zo
   const state = now && openState(hours, timeZone ?? defaultTimeZone, now);
   return (
     <div className={styles.detail}>
-      <PageIcon name="clock" />
-      <div>
-        <p className={state?.kind === "open" ? styles.isOpen : styles.openNow}>
-          {state ? openNow(state) : hoursTitle}
+      <p className={state?.kind === "open" ? styles.isOpen : styles.openNow}>
+        {noBreak(state ? openNow(state) : hoursTitle)}
+      </p>
+      {hoursLines(hours).map((line) => (
+        <p key={line} className={ui.note}>
+          {noBreak(line)}
         </p>
-        {hoursLines(hours).map((line) => (
-          <p key={line} className={ui.note}>
-            {line}
-          </p>
-        ))}
-      </div>
+      ))}
     </div>
   );
 }

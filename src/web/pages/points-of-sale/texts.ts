@@ -10,11 +10,16 @@ export const description = (cities: readonly string[]) =>
 export const none = "Todavía no hay puntos de venta: compra en línea y te lo llevamos.";
 export const outlets = (count: number) => `${count} ${count === 1 ? "tienda" : "tiendas"}`;
 export const mapOf = (name: string) => `Mapa de ${name}`;
+export const openMap = "Abrir mapa";
+export const openMapOf = (name: string) => `${openMap} de ${name}`;
+export const mapOffline =
+  "Sin conexión no hay mapa. La dirección lo busca en tu aplicación de mapas.";
+export const pickUpHere = "Recoge aquí tu pedido";
 export const becomeDistributor = "Quieres ser distribuidor";
 
 // The search
 export const searchLabel = "Busca un punto de venta";
-export const searchPlaceholder = "Ciudad, colonia o código postal";
+export const searchPlaceholder = "Ciudad o C.P.";
 export const search = "Buscar";
 export const nearMe = "Cerca de mí";
 export const asking = "Buscando dónde estás…";

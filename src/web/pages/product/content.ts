@@ -60,6 +60,7 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
     address,
     pickers,
     line,
+    question: snapshot.questionFor([product, ...line]),
     unitPrice: unitPriceOf(product, units),
     condition: product.promotion ? promotionCondition(product.promotion) : null,
     calculates: product.stock > 0 && performanceOf(product, units, readTile(usualTile)) !== null,

@@ -16,7 +16,6 @@ import { pageContext } from "#src/web/rendering/page-context.ts";
 import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
-import { Calculator } from "#src/calculator/ui/calculator.tsx";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import { Complementary } from "./complementary.tsx";
 import { type Content, contentOf, variantsOf } from "./content.ts";
@@ -30,6 +29,10 @@ import * as texts from "./texts.ts";
 
 const OwnReview = lazy(() => orLoadAgain(() => import("./own-review.tsx")));
 
+const Calculator = later(() => import("#src/calculator/ui/product-calculator.tsx"), {
+  atTouch: true,
+});
+const CalculatorActions = later(() => import("#src/calculator/ui/actions.tsx"));
 const Instructions = later(() => import("#src/ui/rich-text.tsx"));
 const PromiseRows = later(() => import("./promise-rows.tsx"));
 const Reviews = later(() => import("./reviews.tsx"));
@@ -128,7 +131,11 @@ function Product(content: Content) {
       </div>
       <Offer {...content} answer={answer} carried={typed.carried} />
       {calculates && (
-        <Calculator {...content} typed={typed} answer={answer} whatsapp={contact?.whatsapp} />
+        <Calculator {...content} typed={typed}>
+          {answer && (
+            <CalculatorActions {...content} answer={answer} whatsapp={contact?.whatsapp} />
+          )}
+        </Calculator>
       )}
       {durations.length > 0 && (
         <Durations

@@ -99,6 +99,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
       section: sectionData,
       neighbour: neighbourOf(sectionData.name, snapshot),
       calculator,
+      question: snapshot.questionFor(products),
       units: snapshot.units,
       address: publicUrl + sectionData.path,
       families,
@@ -120,6 +121,7 @@ function unknownCategory(name: string, query: ProductQuery, snapshot: Snapshot) 
     section: { name, title: name, description: null, image: null, path: categoryUrl(name) },
     neighbour: null,
     calculator: null,
+    question: "",
     units: snapshot.units,
     address: "",
     families: [],
@@ -174,6 +176,7 @@ function ProductResults({
   section,
   neighbour,
   calculator,
+  question,
   units,
   address,
   families,
@@ -208,6 +211,7 @@ function ProductResults({
                   {calculator && (
                     <CategoryCalculator
                       calculator={calculator}
+                      question={question}
                       units={units}
                       title={section.title}
                       address={address}
