@@ -1,18 +1,5 @@
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
-import {
-  code,
-  link,
-  paragraph,
-  points,
-  quote,
-  steps,
-  title1,
-  title2,
-  title3,
-  title4,
-  title5,
-  title6,
-} from "./text.ts";
+import { code, link, paragraph, points, quote, steps, title2, title3, title4 } from "./text.ts";
 
 /** How to apply each kind of product. Figures that differ between products are arguments. */
 
@@ -154,27 +141,16 @@ export function sprayCleaner(wait: string): RichTextNode[] {
 }
 
 export function chlorine(): RichTextNode[] {
-  const never = {
-    text: "Nunca lo mezcles con ácido, amoniaco ni otros limpiadores",
-    bold: true,
-    underline: true,
-  };
   return [
-    title1("Lee esto primero"),
-    paragraph(never, ": produce gases que pueden matar."),
-    title2("Diluciones"),
-    title5("Superficies"),
-    code("20 ml por litro de agua · 10 minutos"),
-    title5("Frutas y verduras"),
-    paragraph(
-      { text: "No uses este producto.", bold: true },
-      " Usa solo cloro con registro para alimentos: ",
-      { text: "2 gotas por litro", code: true },
-      ".",
+    quote(
+      "Nunca lo mezcles con ácido, amoniaco ni otros limpiadores: produce gases que pueden matar.",
     ),
-    title6("En caso de intoxicación"),
+    points(
+      "Superficies: **20 ml por litro de agua, 10 minutos**.",
+      "Frutas y verduras: **no uses este producto**. Usa solo cloro con registro para alimentos.",
+    ),
     paragraph(
-      "Llama al ",
+      "Si alguien se intoxica, llama al ",
       link("800 009 2800", "tel:+528000092800"),
       " o consulta la ",
       link("guía de la Secretaría de Salud", "https://www.gob.mx/salud"),
@@ -185,15 +161,15 @@ export function chlorine(): RichTextNode[] {
 
 export function acidCleaner(wait: number): RichTextNode[] {
   return [
+    quote(
+      "No lo uses en mármol, granito pulido, aluminio ni llaves doradas. No lo mezcles con cloro.",
+    ),
     paragraph("Ponte **guantes y lentes**. Abre puertas y ventanas."),
     steps(
       "Moja la superficie con agua.",
       "Aplica con fibra suave, sin salpicar.",
       `Deja actuar **${wait} minutos** como máximo.`,
       "Talla y enjuaga con abundante agua.",
-    ),
-    quote(
-      "No lo uses en mármol, granito pulido, aluminio ni llaves doradas. No lo mezcles con cloro.",
     ),
   ];
 }

@@ -26,12 +26,9 @@ function block(type: RichTextNode["type"]) {
 export const paragraph = block("paragraph");
 export const quote = block("quote");
 export const code = block("code");
-export const title1 = block("heading-one");
 export const title2 = block("heading-two");
 export const title3 = block("heading-three");
 export const title4 = block("heading-four");
-export const title5 = block("heading-five");
-export const title6 = block("heading-six");
 
 export function steps(...items: string[]): RichTextNode {
   return {
