@@ -56,7 +56,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   const color = page.getByRole("group", { name: "Color" });
   const size = page.getByRole("group", { name: "Presentación" });
 
-  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.evaluate(() => window.scrollTo(0, 200));
   const white = color.getByRole("link", { name: "Blanco agotado" });
   // Before hydration, a link loads a new document, which resets scrolling and focus.
   await expect
@@ -72,7 +72,7 @@ test("the staff make two colours in two sizes, and a shopper chooses one of the 
   await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect(title).toHaveText(`${line} · Azul cielo · 4 L`);
-  await expect.poll(scrolled).toBe(300);
+  await expect.poll(scrolled).toBe(200);
   await page.goForward();
   await expect(title).toHaveText(`${line} · Blanco · 4 L`);
   await color.getByRole("link", { name: "Azul cielo" }).click();

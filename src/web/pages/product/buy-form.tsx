@@ -4,10 +4,7 @@ import { onlyLeft, packs, paidOf } from "#src/calculator/texts.ts";
 import { cart, useCart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { enteredCode } from "#src/promotions/entered-code.ts";
-import { calculatorAnchor } from "#src/kernel/urls.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
 import { Button, classes } from "#src/ui/parts.tsx";
-import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import { Stepper } from "#src/ui/stepper.tsx";
 import styles from "./product.module.css";
 import * as texts from "./texts.ts";
@@ -16,12 +13,10 @@ interface BuyFormProps {
   product: Element;
   /** The calculator's answer, the initial quantity. */
   answer: Answer | null;
-  /** Whether the page has the calculator. */
-  calculates: boolean;
 }
 
 /** Quantity and cart button, which show and change the cart's line if there is one. */
-export function BuyForm({ product, answer, calculates }: BuyFormProps) {
+export function BuyForm({ product, answer }: BuyFormProps) {
   const { stock } = product;
   const line = useCart((lines) => lines.find(({ id }) => id === product.id));
   const [chosen, choose] = useChosen(answer);
@@ -53,7 +48,7 @@ export function BuyForm({ product, answer, calculates }: BuyFormProps) {
           </Button>
         )}
       </div>
-      {calculates && (
+      {answer && (
         <CalculationNote
           product={product}
           answer={answer}
@@ -82,60 +77,42 @@ function useChosen(answer: Answer | null) {
 
 interface CalculationNoteProps {
   product: Element;
-  answer: Answer | null;
+  answer: Answer;
   quantity: number;
   /** Set if the quantity is the cart's, which a calculation never changes by itself. */
   onTake: ((quantity: number) => void) | null;
 }
 
-/** One line that is always there: where the quantity comes from, or the way to the calculator. */
+/** Where the quantity comes from, or how it differs from the calculation. */
 function CalculationNote({
   product: { stock, pack, promotion },
-  answer,
+  answer: { paid, coverage, work },
   quantity,
   onTake,
 }: CalculationNoteProps) {
-  const needed = answer?.paid ?? 0;
-  const most = Math.min(needed, stock);
-  if (answer && quantity === most && most < needed)
+  const most = Math.min(paid, stock);
+  if (quantity === most && most < paid)
     return (
       <p className={classes(styles.calculated, styles.tooFew)}>
-        {texts.tooFew(onlyLeft(stock), packs(needed, pack))}
+        {texts.tooFew(onlyLeft(stock), packs(paid, pack))}
       </p>
     );
-  if (answer && quantity === most)
+  if (quantity === most)
     return (
       <p className={styles.calculated}>
-        <PageIcon name="check" small />
-        <span>
-          {texts.fromCalculation(
-            packs(answer.coverage.packs, pack),
-            answer.work.area,
-            needed < answer.coverage.packs ? paidOf(needed, promotion?.code) : null,
-          )}
-        </span>
+        {texts.fromCalculation(
+          packs(coverage.packs, pack),
+          work.area,
+          paid < coverage.packs ? paidOf(paid, promotion?.code) : null,
+        )}
       </p>
     );
-  if (answer && onTake)
-    return (
-      <p className={styles.calculated}>
-        <button type="button" onClick={() => onTake(most)}>
-          {texts.changeTo(packs(most, pack))}
-        </button>
-      </p>
-    );
+  if (!onTake) return null;
   return (
     <p className={styles.calculated}>
-      <button type="button" onClick={goOnInCalculator}>
-        {texts.calculate}
+      <button type="button" onClick={() => onTake(most)}>
+        {texts.changeTo(packs(most, pack))}
       </button>
     </p>
   );
-}
-
-function goOnInCalculator(): void {
-  ignoreSecondTap();
-  const calculator = document.getElementById(calculatorAnchor);
-  calculator?.scrollIntoView();
-  calculator?.querySelector("input")?.focus({ preventScroll: true });
 }

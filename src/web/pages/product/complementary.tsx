@@ -19,18 +19,13 @@ interface ComplementaryProps {
   /** Null if it is unknown. */
   work: Work | null;
   units: Units;
-  /** Whether it is alone in the last row. */
-  isWide: boolean;
 }
 
 /** «Se usa con»: products that are used with this one, each added with one tap. */
-export function Complementary({ products, work, units, isWide }: ComplementaryProps) {
+export function Complementary({ products, work, units }: ComplementaryProps) {
   const isCounted = products.some(({ coats }) => coats);
   return (
-    <section
-      className={classes(styles.complementary, isWide && styles.isWide)}
-      aria-labelledby="complementary-title"
-    >
+    <section className={styles.complementary} aria-labelledby="complementary-title">
       <div className={styles.head}>
         <h2 id="complementary-title">{texts.usedWith}</h2>
         <p className={ui.note}>
@@ -50,7 +45,7 @@ function Row({
   product,
   work,
   units,
-}: Omit<ComplementaryProps, "products" | "isWide"> & { product: ComplementaryProduct }) {
+}: Omit<ComplementaryProps, "products"> & { product: ComplementaryProduct }) {
   // What is applied in coats covers the whole surface; of anything else, one is offered.
   const { coats } = product;
   const answer = work && coats ? answerOf(product, { ...work, coats }, units) : null;

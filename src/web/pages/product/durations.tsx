@@ -9,11 +9,13 @@ import {
   unitPriceOf,
 } from "#src/catalogue/product/unit-price.ts";
 import { tintOf } from "#src/kernel/image.ts";
-import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { formatPesos, parsePesos, type Pesos } from "#src/kernel/pesos.ts";
 import { productUrl } from "#src/kernel/urls.ts";
+import type { Elements } from "#src/ui/elements.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, LinkButton, ui } from "#src/ui/parts.tsx";
 import styles from "./durations.module.css";
+import { tileWorth } from "./tile-worth.ts";
 import * as texts from "./texts.ts";
 
 interface DurationsProps {
@@ -23,12 +25,24 @@ interface DurationsProps {
   answer: Answer | null;
   units: Units;
   carried: TypedWork["carried"];
+  /** In the head: the fields of a product that has no calculator of its own. */
+  children?: Elements;
 }
 
 /** The same product with other durations, side by side. */
-export function Durations({ products, current, answer, units, carried }: DurationsProps) {
+export function Durations(props: DurationsProps) {
+  const { products, current, answer, units, carried, children } = props;
+  const offers = products.map((product) => {
+    const theirs = answer && answerOf(product, answer.work, units);
+    const total = theirs ? theirs.total : parsePesos(product.price);
+    return { product, answer: theirs, total, yearly: Math.round(total / (product.years ?? 1)) };
+  });
   return (
-    <section className={styles.durations} aria-labelledby="durations-title">
+    <section
+      className={styles.durations}
+      style={columnsOf(products.length)}
+      aria-labelledby="durations-title"
+    >
       <div className={styles.head}>
         <h2 id="durations-title">
           {answer ? texts.forArea(answer.work.area) : texts.chooseDuration}
@@ -36,14 +50,15 @@ export function Durations({ products, current, answer, units, carried }: Duratio
         <p className={ui.note}>
           {answer ? texts.durationsWithAll(products.length) : texts.durationsByOne}
         </p>
+        {children}
+        <YearlyCosts offers={offers} current={current} />
       </div>
-      {products.map((product) => (
+      {offers.map((offer) => (
         <Duration
-          key={product.id}
-          product={product}
-          isCurrent={product.id === current}
-          answer={answer && answerOf(product, answer.work, units)}
-          unitPrice={unitPriceOf(product, units)}
+          key={offer.product.id}
+          offer={offer}
+          isCurrent={offer.product.id === current}
+          unitPrice={unitPriceOf(offer.product, units)}
           carried={carried}
         />
       ))}
@@ -51,15 +66,60 @@ export function Durations({ products, current, answer, units, carried }: Duratio
   );
 }
 
-interface DurationProps {
+/** Of five cells, one for each duration; the head takes the others. */
+const columnsOf = (count: number): Record<string, number> => ({ "--count": count });
+
+interface Offer {
   product: LineProduct;
-  isCurrent: boolean;
   answer: Answer | null;
+  /** Of all packs, in pesos. */
+  total: Pesos;
+  yearly: Pesos;
+}
+
+interface YearlyCostsProps {
+  offers: readonly Offer[];
+  current: LineProduct["id"];
+}
+
+/** What each costs a year, in tiles of the same worth. */
+function YearlyCosts({ offers, current }: YearlyCostsProps) {
+  const worth = tileWorth(offers.map(({ yearly }) => yearly));
+  return (
+    <div className={styles.yearly}>
+      <h3>{texts.costPerYear}</h3>
+      <ul>
+        {offers.map(({ product, yearly }) => (
+          <li
+            key={product.id}
+            className={classes(
+              product.id === current && styles.isCurrent,
+              product.stock <= 0 && styles.isSoldOut,
+            )}
+          >
+            <span>{texts.years(product.years ?? 0)}</span>
+            <span className={styles.bar} aria-hidden="true">
+              {Array.from({ length: Math.round(yearly / worth) }, (_, tile) => (
+                <i key={tile} />
+              ))}
+            </span>
+            <b>{formatPesos(yearly)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface DurationProps {
+  offer: Offer;
+  isCurrent: boolean;
   unitPrice: UnitPrice | null;
   carried: TypedWork["carried"];
 }
 
-function Duration({ product, isCurrent, answer, unitPrice, carried }: DurationProps) {
+function Duration({ offer, isCurrent, unitPrice, carried }: DurationProps) {
+  const { product } = offer;
   const { image, years, stock } = product;
   const soldOut = stock <= 0;
   return (
@@ -69,12 +129,10 @@ function Duration({ product, isCurrent, answer, unitPrice, carried }: DurationPr
     >
       <div className={styles.image} style={tintOf(image)}>
         <Image src={image} alt="" sizes="(min-width: 1024px) 160px, 33vw" />
+        {soldOut && <b className={styles.soldOut}>{texts.soldOut}</b>}
       </div>
-      <h3>
-        <span>{texts.years(years ?? 0)}</span>
-        {soldOut && <small className={styles.soldOut}>{texts.soldOut}</small>}
-      </h3>
-      <Figures product={product} answer={answer} unitPrice={unitPrice} />
+      <h3>{texts.years(years ?? 0)}</h3>
+      <Figures {...offer} unitPrice={unitPrice} />
       {isCurrent ? (
         <span className={classes(ui.button, styles.this)}>
           <PageIcon name="check" small />
@@ -94,26 +152,35 @@ function Duration({ product, isCurrent, answer, unitPrice, carried }: DurationPr
   );
 }
 
-type FiguresProps = Pick<DurationProps, "product" | "answer" | "unitPrice">;
+interface Row {
+  name: string;
+  value: string;
+  /** The only width it is shown at: the wall has room for weights, and says the year's cost once. */
+  only?: "wall" | "phone";
+}
 
 /** What the typed surface costs, or one pack. */
-function Figures({ product, answer, unitPrice }: FiguresProps) {
-  const { pack, years } = product;
-  const total = answer ? answer.total : parsePesos(product.price);
-  const rows = [
+function Figures({
+  product,
+  answer,
+  total,
+  yearly,
+  unitPrice,
+}: Offer & Pick<DurationProps, "unitPrice">) {
+  const rows: Row[] = [
     ...(answer
-      ? answerRows(answer, pack)
+      ? answerRows(answer, product.pack)
       : unitPrice
         ? [{ name: texts.perSquareMetre, value: formatUnitAmount(unitPrice.amount) }]
         : []),
-    { name: texts.perYear, value: formatPesos(Math.round(total / (years ?? 1))) },
+    { name: texts.perYear, value: formatPesos(yearly), only: "phone" },
   ];
   return (
     <>
       <p className={styles.total}>{formatPesos(total)}</p>
       <dl>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
+        {rows.map(({ name, value, only }) => (
+          <div key={name} data-only={only}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -123,8 +190,17 @@ function Figures({ product, answer, unitPrice }: FiguresProps) {
   );
 }
 
-const answerRows = ({ coverage }: Answer, pack: LineProduct["pack"]) => [
+const answerRows = ({ coverage, weight }: Answer, pack: LineProduct["pack"]): Row[] => [
   { name: texts.packsName(pack), value: String(coverage.packs) },
+  ...(weight === null
+    ? []
+    : [
+        {
+          name: calculatorTexts.weight,
+          value: calculatorTexts.kilograms(weight),
+          only: "wall" as const,
+        },
+      ]),
   {
     name: calculatorTexts.spare(coverage.spare),
     value: calculatorTexts.squareMetres(coverage.spare),

@@ -16,7 +16,7 @@ export function Figures({ product, units }: { product: Element; units: Units }) 
   ].filter(({ value }) => value !== null && value !== undefined && value !== "");
   if (figures.length === 0) return null;
   return (
-    <details className={styles.figures} open>
+    <details className={styles.figures} style={cellsOf(figures.length)} open>
       <summary>
         <h2>{texts.figures}</h2>
         <PageIcon name="down" />
@@ -32,6 +32,9 @@ export function Figures({ product, units }: { product: Element; units: Units }) 
     </details>
   );
 }
+
+/** Of five cells; a single fact takes two. */
+const cellsOf = (facts: number): Record<string, number> => ({ "--cells": Math.max(2, facts) });
 
 interface SheetsProps {
   product: Element;

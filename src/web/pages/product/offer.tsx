@@ -5,6 +5,7 @@ import { compareAtTexts } from "#src/catalogue/product/compare-at-price.ts";
 import { averageOf, reviewsOf } from "#src/catalogue/texts.ts";
 import { noBreak, softHyphens } from "#src/kernel/line-breaks.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
+import type { Elements } from "#src/ui/elements.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Price, ui } from "#src/ui/parts.tsx";
 import { BuyForm } from "./buy-form.tsx";
@@ -18,20 +19,22 @@ const SoldOut = later(() => import("./sold-out.tsx"));
 
 interface OfferProps extends Pick<
   Content,
-  "product" | "unitPrice" | "condition" | "alternative" | "pickers" | "calculates"
+  "product" | "unitPrice" | "condition" | "alternative" | "pickers"
 > {
   answer: Answer | null;
   carried: TypedWork["carried"];
+  /** The calculator. */
+  children: Elements;
 }
 
 /** The product's name and price, and the form to buy it. */
-export function Offer({ product, alternative, pickers, ...offer }: OfferProps) {
-  const { answer, calculates, carried, unitPrice, condition } = offer;
+export function Offer({ product, alternative, pickers, children, ...offer }: OfferProps) {
+  const { answer, carried, unitPrice, condition } = offer;
   const { name, description, stock, rating } = product;
   return (
     <div className={styles.data}>
       <h1>{softHyphens(noBreak(name))}</h1>
-      {description && <p className={styles.description}>{description}</p>}
+      {description && <Description text={description} />}
       {(rating || stock > 0) && (
         <div className={styles.facts}>
           {rating && <RatingLine {...rating} />}
@@ -49,9 +52,23 @@ export function Offer({ product, alternative, pickers, ...offer }: OfferProps) {
       {stock <= 0 ? (
         <SoldOut product={product} alternative={alternative} />
       ) : (
-        <BuyForm product={product} answer={answer} calculates={calculates} />
+        <>
+          {children && <div className={styles.calculation}>{children}</div>}
+          <BuyForm product={product} answer={answer} />
+        </>
       )}
     </div>
+  );
+}
+
+/** Phones show its first sentence. */
+function Description({ text }: { text: string }) {
+  const [first = "", ...others] = text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  return (
+    <p className={styles.description}>
+      <span>{first}</span>
+      {others.length > 0 && <span>{` ${others.join(" ")}`}</span>}
+    </p>
   );
 }
 

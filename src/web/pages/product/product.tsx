@@ -4,7 +4,7 @@ import type { Route } from "./+types/product";
 import { answerOf } from "#src/calculator/answer.ts";
 import { useTypedWork } from "#src/calculator/ui/use-calculation.ts";
 import type { Element } from "#src/catalogue/contract.ts";
-import { Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
+import { Grid, PatternCell, ProductCard } from "#src/catalogue/ui/cards.tsx";
 import { useCustomer } from "#src/customers/session.ts";
 import { useEnteredCode } from "#src/promotions/entered-code.ts";
 import { largestImage, tintOf } from "#src/kernel/image.ts";
@@ -36,7 +36,8 @@ const CalculatorActions = later(() => import("#src/calculator/ui/actions.tsx"));
 const Instructions = later(() => import("#src/ui/rich-text.tsx"));
 const PromiseRows = later(() => import("./promise-rows.tsx"));
 const Reviews = later(() => import("./reviews.tsx"));
-const Safety = later(() => import("./safety.tsx"));
+const Precautions = later(() => import("./safety.tsx"));
+const Hazards = later(() => import("./hazards.tsx"));
 
 const imageSizes = "(min-width: 1024px) 649px, (min-width: 560px) 440px, 326px";
 
@@ -100,13 +101,16 @@ export default function ProductPage({ loaderData: { content, crumbs } }: Route.C
         <ProductSkeleton />
       </Container>
     );
+  const [place] = content.product.subcategories;
   return (
     <Container>
       <Breadcrumbs crumbs={crumbs} />
       {/* The key resets quantity and calculator for another product. */}
       <Product key={content.product.id} {...content} />
       <OwnReviewOfBuyer productId={content.product.id} />
-      {content.related.length > 0 && <Related products={content.related} />}
+      {place && content.related.length > 0 && (
+        <Related products={content.related} category={place.name} />
+      )}
     </Container>
   );
 }
@@ -118,57 +122,66 @@ function Product(content: Content) {
   const typed = useTypedWork(product.coats, Boolean(product.grout_density));
   const code = useEnteredCode();
   const answer = typed.work && answerOf(product, { ...typed.work, code }, units);
-  const halves = [calculates, durations[0], instructions, complementary[0]].filter(Boolean);
-  const isOdd = halves.length % 2 === 1;
+  const shown = typed.shown && answerOf(product, { ...typed.shown, code }, units);
+  const actions = shown && (
+    <CalculatorActions {...content} answer={shown} whatsapp={contact?.whatsapp} />
+  );
+  const pictures = images?.length ? images : image ? [{ image }] : [];
+  const isDangerous = safety !== null && safety.hazards.length > 0;
   return (
-    <div className={classes(ui.grid, styles.product, stock <= 0 && styles.isSoldOut)}>
-      <div className={styles.photo} style={tintOf(image)}>
-        <Gallery
-          images={images?.length ? images : image ? [{ image }] : []}
-          name={name}
-          sizes={imageSizes}
-        />
-      </div>
-      <Offer {...content} answer={answer} carried={typed.carried} />
-      {calculates && (
-        <Calculator {...content} typed={typed}>
-          {answer && (
-            <CalculatorActions {...content} answer={answer} whatsapp={contact?.whatsapp} />
-          )}
-        </Calculator>
+    <div
+      className={classes(
+        ui.grid,
+        styles.product,
+        stock <= 0 && styles.isSoldOut,
+        pictures.length === 0 && styles.isBare,
       )}
+    >
+      {pictures.length > 0 ? (
+        <div className={styles.photo} style={tintOf(image)}>
+          <Gallery images={pictures} name={name} sizes={imageSizes} />
+        </div>
+      ) : (
+        <div className={classes(ui.tiles, styles.pattern)} />
+      )}
+      <Offer {...content} answer={answer} carried={typed.carried}>
+        {calculates && (
+          <Calculator {...content} typed={typed}>
+            {durations.length === 0 && actions}
+          </Calculator>
+        )}
+      </Offer>
       {durations.length > 0 && (
         <Durations
           products={durations}
           current={product.id}
-          answer={answer}
+          answer={shown}
           units={units}
           carried={typed.carried}
-        />
-      )}
-      <PromiseRows product={product} units={units} stocks={content.cityStock} />
-      <Figures product={product} units={units} />
-      <Sheets product={product} safety={safety} />
-      {instructions && (
-        <section
-          className={classes(
-            styles.instructions,
-            isOdd && complementary.length === 0 && styles.isWide,
-          )}
         >
+          {actions}
+        </Durations>
+      )}
+      <div className={styles.side}>
+        <PromiseRows product={product} units={units} stocks={content.cityStock} />
+        <Sheets product={product} safety={safety} />
+      </div>
+      <Figures product={product} units={units} />
+      {instructions && (
+        <section className={styles.instructions}>
           <h2>{texts.instructions}</h2>
           <Instructions json={instructions} />
         </section>
       )}
-      {complementary.length > 0 && (
-        <Complementary
-          products={complementary}
-          work={answer?.work ?? null}
-          units={units}
-          isWide={isOdd}
-        />
+      {(complementary.length > 0 || isDangerous) && (
+        <div className={styles.beside}>
+          {complementary.length > 0 && (
+            <Complementary products={complementary} work={shown?.work ?? null} units={units} />
+          )}
+          {isDangerous && <Hazards classification={safety} />}
+        </div>
       )}
-      {safety && <Safety classification={safety} />}
+      {safety && !isDangerous && <Precautions classification={safety} />}
       {product.rating && <Reviews rating={product.rating} reviews={reviews} />}
     </div>
   );
@@ -185,7 +198,8 @@ function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
   ) : null;
 }
 
-function Related({ products }: { products: Content["related"] }) {
+/** The last row ends with one patterned cell, however many columns there are. */
+function Related({ products, category }: { products: Content["related"]; category: string }) {
   return (
     <section className={styles.related}>
       <SectionHeader title={texts.related} />
@@ -193,6 +207,11 @@ function Related({ products }: { products: Content["related"] }) {
         {products.map((each) => (
           <ProductCard key={each.id} product={each} />
         ))}
+        <PatternCell
+          to={categoryUrl(category)}
+          text={texts.seeCategory(category)}
+          className={styles.rest}
+        />
       </Grid>
     </section>
   );

@@ -43,7 +43,8 @@ export default function PromiseRows({ product, units, stocks }: PromiseRowsProps
               <PageIcon name={name} />
               <span>
                 <span>{text}</span>
-                {detail && <small>{detail}</small>}
+                {/* How to ask for an invoice matters once it is bought. */}
+                {detail && name === "returns" && <small>{detail}</small>}
               </span>
             </li>
           ))}

@@ -32,8 +32,8 @@ export default function SoldOut({ product, alternative }: SoldOutProps) {
   return (
     <>
       <section id="avisame" className={styles.soldOut}>
-        <p className={styles.head}>
-          <strong>{texts.soldOut}</strong>
+        <p>
+          <strong>{`${texts.soldOut}.`}</strong>{" "}
           {stockAlerts && <span>{product.held ? texts.heldHint : texts.soldOutHint}</span>}
         </p>
         {stockAlerts && <StockAlert productId={Number(product.id)} />}
@@ -74,6 +74,7 @@ function AlertForm({ productId, onTold }: AlertFormProps) {
           {...field("email")}
           likely={likely}
           required
+          placeholder={texts.yourEmail}
           defaultValue={customer?.email}
         />
         <Button type="submit" disabled={busy}>

@@ -17,11 +17,11 @@ export const seeShop = "Ver la tienda";
 export { before } from "#src/catalogue/texts.ts";
 export const currency = "MXN, IVA incluido";
 export const soldOut = "Agotado";
-export const soldOutHint =
-  "Por ahora no lo tenemos. Deja tu correo y te escribimos una sola vez, cuando vuelva.";
+export const soldOutHint = "Te escribimos una sola vez, cuando vuelva.";
 /** All that is left waits for its payment. */
 export const heldHint =
-  "Apartado, puede volver en 30 minutos. Deja tu correo y te escribimos una sola vez, cuando vuelva.";
+  "Apartado, puede volver en 30 minutos. Te escribimos una sola vez, cuando vuelva.";
+export const yourEmail = "Tu correo";
 export const tellMe = "Avísame";
 export const tellMeNamed = (name: string) => `${tellMe} cuando vuelva ${name}`;
 export const alertPrivacy = "Usamos tu correo solo para este aviso.";
@@ -67,6 +67,7 @@ export const content = "Contiene";
 export const weight = "Pesa";
 export const instructions = "Cómo aplicarlo";
 export const related = "Productos de la Misma Categoría";
+export const seeCategory = (name: string) => `Ver ${name}`;
 
 export const reviewsAnchor = "opiniones";
 
@@ -74,7 +75,6 @@ export const reviewsAnchor = "opiniones";
 export const fromCalculation = (packs: string, area: number, paid: string | null) =>
   `${packs} para ${squareMetres(area)}, ${paid ?? "de tu cálculo"}`;
 export const tooFew = (left: string, needed: string) => `${left}. Tu cálculo pide ${needed}.`;
-export const calculate = "Calcula cuánto necesitas";
 export const changeTo = (packs: string) => `Cambiar a ${packs}`;
 
 // Other durations
@@ -82,12 +82,13 @@ export const forArea = (area: number) => `Para tus ${squareMetres(area)}`;
 export const chooseDuration = "Elige cuánto dura";
 const numbers = ["", "Una duración", "Dos duraciones", "Tres duraciones"];
 export const durationsWithAll = (count: number) =>
-  `${numbers[count] ?? count}, con todo lo que necesitas.`;
+  `${numbers[count] ?? count}, con todo lo que pide tu obra.`;
 export const durationsByOne = "Precio de un empaque.";
 export const years = (count: number) => (count === 1 ? "1 año" : `${count} años`);
 export const packsName = (pack: string | null | undefined) => capitalized(packWord(2, pack));
 export const perSquareMetre = "Por m²";
 export const perYear = "Por año";
+export const costPerYear = "Lo que cuesta cada año";
 export const thisOne = "Este";
 export { see, seeNamed } from "#src/calculator/texts.ts";
 
