@@ -25,8 +25,10 @@ interface DurationsProps {
   answer: Answer | null;
   units: Units;
   carried: TypedWork["carried"];
-  /** In the head: the fields of a product that has no calculator of its own. */
-  children?: Elements;
+  /** Whether the answer is for the example. */
+  isSample: boolean;
+  /** What one can do with the answer. */
+  children: Elements;
 }
 
 /** The same product with other durations, side by side. */
@@ -50,8 +52,8 @@ export function Durations(props: DurationsProps) {
         <p className={ui.note}>
           {answer ? texts.durationsWithAll(products.length) : texts.durationsByOne}
         </p>
-        {children}
         <YearlyCosts offers={offers} current={current} />
+        <div className={classes(styles.actions, props.isSample && styles.isSample)}>{children}</div>
       </div>
       {offers.map((offer) => (
         <Duration
@@ -196,7 +198,7 @@ const answerRows = ({ coverage, weight }: Answer, pack: LineProduct["pack"]): Ro
     ? []
     : [
         {
-          name: calculatorTexts.weight,
+          name: texts.weights,
           value: calculatorTexts.kilograms(weight),
           only: "wall" as const,
         },

@@ -158,6 +158,7 @@ function Product(content: Content) {
           answer={shown}
           units={units}
           carried={typed.carried}
+          isSample={!typed.work}
         >
           {actions}
         </Durations>

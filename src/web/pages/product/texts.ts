@@ -86,6 +86,7 @@ export const durationsWithAll = (count: number) =>
 export const durationsByOne = "Precio de un empaque.";
 export const years = (count: number) => (count === 1 ? "1 año" : `${count} años`);
 export const packsName = (pack: string | null | undefined) => capitalized(packWord(2, pack));
+export const weights = "Pesan";
 export const perSquareMetre = "Por m²";
 export const perYear = "Por año";
 export const costPerYear = "Lo que cuesta cada año";
