@@ -16,4 +16,16 @@ export const inUse: Readonly<Record<string, readonly string[] | undefined>> = {
     "Una cuchara tiende la mezcla para el siguiente block, con el hilo a nivel",
     "Muro de tabique con repellado y, encima, el aplanado que se afina con llana",
   ],
+  "silicon-sanitario": [
+    "La boquilla a 45° deja un cordón parejo entre tina y azulejo, con cinta a los dos lados",
+    "La cinta se retira con el sellador fresco y la orilla queda limpia",
+  ],
+  "pino-puro": [
+    "Un trapeador deja limpio y brillante un piso de mosaico",
+    "El desinfectante cae en una cubeta de agua y la pone blanca",
+  ],
+  "cera-liquida": [
+    "Piso de mosaico: la mitad encerada refleja la puerta, la otra sigue opaca",
+    "Un trapeador plano extiende la primera capa de cera sobre piso de barro",
+  ],
 };

@@ -103,6 +103,14 @@ export const optics = `// --- light and camera
 #ifndef SHADOWK
 #define SHADOWK 7.
 #endif
+#ifndef HIT
+#define HIT .0004
+#endif
+#ifndef SHADOWN
+#define SHADOWN 46
+#define SHADOWSTEP .85
+#define SHADOWLOW .02
+#endif
 #ifndef SHADOWT
 #define SHADOWT .015
 #endif
@@ -129,11 +137,11 @@ vec3 env(vec3 d,float rough){
 }
 float march(vec3 ro,vec3 rd,float t,out float id){
   id=-1.;
-  for(int i=uZero;i<190;i++){ vec2 h=map(ro+rd*t); if(h.x<.0004*t+.0002){ id=h.y; break; } t+=h.x*STEP; if(t>TMAX) break; }
+  for(int i=uZero;i<190;i++){ vec2 h=map(ro+rd*t); if(h.x<HIT*t+HIT*.5){ id=h.y; break; } t+=h.x*STEP; if(t>TMAX) break; }
   return t;
 }
 vec3 normalAt(vec3 p,float e){ vec3 n=vec3(0.); for(int i=uZero;i<4;i++){ vec3 k=.5773*(2.*vec3(float(((i+3)>>1)&1),float((i>>1)&1),float(i&1))-1.); n+=k*map(p+k*e).x; } return normalize(n); }
-float shadow(vec3 ro,vec3 rd){ float r=1.,t=SHADOWT; for(int i=uZero;i<46;i++){ float h=map(ro+rd*t).x; r=min(r,.5+.5*SHADOWK*h/t); if(r<0.) break; t+=clamp(h*.85,.02,.5); if(t>9.) break; } r=max(r,0.); return r*r*(3.-2.*r); }
+float shadow(vec3 ro,vec3 rd){ float r=1.,t=SHADOWT; for(int i=uZero;i<SHADOWN;i++){ float h=map(ro+rd*t).x; r=min(r,.5+.5*SHADOWK*h/t); if(r<0.) break; t+=clamp(h*SHADOWSTEP,SHADOWLOW,.5); if(t>9.) break; } r=max(r,0.); return r*r*(3.-2.*r); }
 float occlusion(vec3 p,vec3 n){ float o=0.,s=1.; for(int i=uZero;i<5;i++){ float h=.015+.16*float(i); o+=(h-map(p+n*h).x)*s; s*=.72; } return clamp(1.-1.15*o,0.,1.); }
 float ggx(vec3 n,vec3 v,vec3 l,float rough){ vec3 h=normalize(v+l); float a=max(rough*rough,.003); float d=dot(n,h); float q=d*d*(a*a-1.)+1.; float D=a*a/(PI*q*q); float lh=max(dot(l,h),.05); return D/(4.*lh*lh*(rough*.6+.4)+.001)*.25*4.; }
 float tHit;
