@@ -12,7 +12,6 @@ import {
   units,
 } from "#src/catalogue/schema.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
-import { categoryUrl } from "#src/kernel/urls.ts";
 import { pick } from "#src/kernel/records.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/db/database.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
@@ -258,11 +257,10 @@ async function insertContent(
   await db.insert(company).values({ profile });
   await db.insert(brand).values({ design: demoBrand });
   await db.insert(advertisements).values(
-    demoAdvertisements.map(({ scene, subcategory, ...words }, position) => ({
+    demoAdvertisements.map(({ scene, ...words }, position) => ({
       ...words,
       image: images.get(sceneImage(scene, "wide"))!,
       imageMedium: images.get(sceneImage(scene, "medium"))!,
-      href: categoryUrl(subcategory),
       position,
     })),
   );

@@ -1,6 +1,7 @@
 import type { Company, Job } from "#src/content/contract.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { defaultTexts } from "#src/content/default-texts.ts";
+import { categoryUrl } from "#src/kernel/urls.ts";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
 import { daily } from "./outlets.ts";
@@ -162,7 +163,7 @@ interface DemoAdvertisement {
   eyebrow: string;
   headline: string;
   action: string;
-  subcategory: string;
+  href: string;
 }
 
 export const demoAdvertisements: readonly DemoAdvertisement[] = [
@@ -172,7 +173,7 @@ export const demoAdvertisements: readonly DemoAdvertisement[] = [
     eyebrow: "Impermeabilizantes",
     headline: "Techo sellado antes de la lluvia",
     action: "Ver impermeabilizantes",
-    subcategory: "Impermeabilizantes",
+    href: categoryUrl("Impermeabilizantes"),
   },
   {
     scene: "cocina",
@@ -180,7 +181,7 @@ export const demoAdvertisements: readonly DemoAdvertisement[] = [
     eyebrow: "Limpieza de cocina",
     headline: "Brilla como recién puesto",
     action: "Ver desengrasantes",
-    subcategory: "Desengrasantes",
+    href: categoryUrl("Desengrasantes"),
   },
   {
     scene: "fachada",
@@ -188,14 +189,14 @@ export const demoAdvertisements: readonly DemoAdvertisement[] = [
     eyebrow: "Pinturas",
     headline: "Una casa nueva en dos manos",
     action: "Ver pinturas",
-    subcategory: "Pinturas y recubrimientos",
+    href: categoryUrl("Pinturas y recubrimientos"),
   },
   {
     scene: "tarima",
     title: "Una tarima lista para salir del almacén",
     eyebrow: "Exportación",
     headline: "De México a más de 25 países",
-    action: "Ver pegazulejos",
-    subcategory: "Pegazulejos y boquillas",
+    action: "Conócenos",
+    href: "/about",
   },
 ];

@@ -1,4 +1,3 @@
-import { noBreak } from "./line-breaks.ts";
 import { cleanCode } from "./strings.ts";
 
 const separators = /[\s().\-‐‒–—−/·]/g;
@@ -65,6 +64,10 @@ export function readablePhone(number: string): string {
   return [digits.slice(0, first), digits.slice(first, second), digits.slice(second)].join(" ");
 }
 
+/** The same, in one line. */
+export const unbrokenPhone = (number: string): string =>
+  readablePhone(number).replaceAll(" ", "\u00a0");
+
 export const phoneUrl = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, "")}`;
 
 /**
@@ -76,4 +79,4 @@ export const whatsappUrl = (number: string, text = "") =>
 
 /** Returns «Vera Luna, 222 123 4567», with a number that does not wrap; empty without a name. */
 export const nameAndPhone = (name: string | null | undefined, phone: string | null | undefined) =>
-  [name, phone && noBreak(readablePhone(phone))].filter(Boolean).join(", ");
+  [name, phone && unbrokenPhone(phone)].filter(Boolean).join(", ");

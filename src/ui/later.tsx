@@ -29,18 +29,18 @@ export function later<Props extends object>(
     ? null
     : Promise.race([touch, new Promise<void>((resolve) => (request = resolve))]).then(load);
   const Lazy = lazy(() => loading?.catch(() => new Promise<never>(() => {})) ?? load());
-  let wasRendered = false;
   /** React renders it once to hydrate it, and again only if something waits for it. */
-  const countRendering = () => {
-    if (wasRendered) request();
-    wasRendered = true;
+  const countRendering = (wasRendered: React.RefObject<boolean>) => {
+    if (wasRendered.current) request();
+    wasRendered.current = true;
   };
-  function Part(props: Props) {
-    countRendering();
+  function Part({ props, wasRendered }: { props: Props; wasRendered: React.RefObject<boolean> }) {
+    countRendering(wasRendered);
     return <Lazy {...props} />;
   }
   return memo((props: Props) => {
     const frame = useRef<HTMLDivElement>(null);
+    const wasRendered = useRef(false);
     useEffect(() => {
       loading?.catch((error: unknown) => {
         console.warn(error);
@@ -54,7 +54,7 @@ export function later<Props extends object>(
     return (
       <div ref={frame} className={ui.later} data-loading="">
         <Suspense>
-          <Part {...props} />
+          <Part props={props} wasRendered={wasRendered} />
           <Ready frame={frame} />
         </Suspense>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { softHyphens } from "#src/kernel/line-breaks.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { imageOf } from "#src/kernel/image.ts";
 import styles from "./ui.module.css";
@@ -46,7 +47,7 @@ export function SectionHeader({
 }) {
   return (
     <div className={styles.sectionHeader}>
-      <Level>{title}</Level>
+      <Level>{softHyphens(title)}</Level>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { noBreak } from "#src/kernel/line-breaks.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
-import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
+import { phoneUrl, unbrokenPhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { Marks } from "#src/payments/ui/payment-marks.tsx";
 import { Drawing } from "#src/ui/icon.tsx";
 import { Container, ui } from "#src/ui/parts.tsx";
@@ -66,13 +66,13 @@ function WaysToAsk() {
       {contact?.whatsapp && (
         <a href={whatsappUrl(contact.whatsapp)} target="_blank" rel="noopener">
           <Drawing d={shapes.whatsapp} />
-          <Words title={texts.whatsapp}>{noBreak(readablePhone(contact.whatsapp))}</Words>
+          <Words title={texts.whatsapp}>{unbrokenPhone(contact.whatsapp)}</Words>
         </a>
       )}
       {contact?.phone && (
         <a href={phoneUrl(contact.phone)}>
           <Drawing d={shapes.phone} />
-          <Words title={texts.phone}>{noBreak(readablePhone(contact.phone))}</Words>
+          <Words title={texts.phone}>{unbrokenPhone(contact.phone)}</Words>
         </a>
       )}
       <Link to="/pos">

@@ -3,7 +3,7 @@ import type { Route } from "./+types/contact";
 import type { Company } from "#src/content/contract.ts";
 import { emailUrl } from "#src/kernel/email-address.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
-import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
+import { phoneUrl, unbrokenPhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { aboutOrder } from "#src/kernel/texts.ts";
 import { FormPage } from "#src/ui/form-page.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -71,11 +71,11 @@ function ContactData({ address, phone, email, whatsapp, hours, order }: ContactD
             href={whatsappUrl(whatsapp, order ? aboutOrder(order) : "")}
             hint={texts.whatsapp}
           >
-            {noBreak(readablePhone(whatsapp))}
+            {unbrokenPhone(whatsapp)}
           </Way>
         )}
         <Way icon="phone" href={phoneUrl(phone)} hint={texts.call}>
-          {noBreak(readablePhone(phone))}
+          {unbrokenPhone(phone)}
         </Way>
         <Way icon="mail" href={emailUrl(email)} hint={texts.writeEmail}>
           {email}

@@ -2,10 +2,9 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { OutletCity } from "#src/points-of-sale/contract.ts";
 import { type ListedCity, listOutlets, type Point } from "#src/points-of-sale/outlet-list.ts";
-import { stockState } from "#src/points-of-sale/outlet-stock.ts";
+import { later } from "#src/ui/later.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Image, ui } from "#src/ui/parts.tsx";
-import { OutletCard } from "./outlet-card.tsx";
 import styles from "./points-of-sale.module.css";
 import { type NearMe, SearchForm } from "./search-form.tsx";
 import { searchUrl, type SoughtProduct, stockedOf } from "./sought-product.ts";
@@ -13,6 +12,9 @@ import * as texts from "./texts.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
+
+/** Seen once its city is open. */
+const Outlets = later(() => import("./outlets.tsx"));
 
 const options: PositionOptions = { timeout: 10_000, maximumAge: 300_000 };
 
@@ -156,15 +158,7 @@ function City({ city, outlets, isOpen, product, onToggle }: CityProps) {
         <span className={ui.note}>{texts.outlets(outlets.length)}</span>
         <PageIcon name="down" />
       </summary>
-      <div className={styles.outlets}>
-        {outlets.map((each) => (
-          <OutletCard
-            key={each.key}
-            listed={each}
-            stock={product && stockState(product.stock[each.key])}
-          />
-        ))}
-      </div>
+      <Outlets outlets={outlets} product={product} />
     </details>
   );
 }

@@ -1,7 +1,7 @@
 import { emailUrl } from "#src/kernel/email-address.ts";
 import { mapSearch } from "#src/kernel/urls.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
-import { phoneUrl, readablePhone, whatsappUrl } from "#src/kernel/phone-number.ts";
+import { phoneUrl, unbrokenPhone, whatsappUrl } from "#src/kernel/phone-number.ts";
 import { type ListedOutlet, pointOf } from "#src/points-of-sale/outlet-list.ts";
 import type { Outlet } from "#src/points-of-sale/contract.ts";
 import { defaultTimeZone, openState } from "#src/points-of-sale/opening-hours.ts";
@@ -72,7 +72,7 @@ function WaysToAsk({ email, phone, whatsapp }: Outlet) {
       {phone && (
         <a href={phoneUrl(phone)}>
           <PageIcon name="phone" small />
-          <span>{noBreak(readablePhone(phone))}</span>
+          <span>{unbrokenPhone(phone)}</span>
         </a>
       )}
       {whatsapp && (
