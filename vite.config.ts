@@ -31,7 +31,7 @@ const shared = [
   },
   {
     name: "requests",
-    test: /src\/(kernel\/api-client|customers\/customer-request|ui\/form|web\/pages\/(legal\/privacy-note|account\/way-back|checkout\/(customers-only|texts)))\./,
+    test: /src\/(kernel\/api-client|customers\/customer-request|ui\/form|web\/pages\/(legal\/privacy-note|account\/way-back|checkout\/customers-only))\./,
     priority: 1,
   },
   {

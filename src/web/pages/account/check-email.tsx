@@ -11,7 +11,7 @@ import { type LogInState, useWayBack } from "./way-back.ts";
 export type Awaited = "registered" | "unconfirmed" | "sent-again" | "sent-often" | "maybe-sent";
 
 /** Says where the confirmation link is, and sends another one if it did not arrive. */
-export function CheckEmail({ email, awaited }: { email: string; awaited: Awaited }) {
+export default function CheckEmail({ email, awaited }: { email: string; awaited: Awaited }) {
   const backend = useBackend();
   const [busy, setBusy] = useState(false);
   const wayBack = useWayBack();

@@ -19,7 +19,7 @@ import { accountHead } from "#src/web/rendering/page-context.ts";
 import { Field } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { formStyles } from "#src/ui/form-page.tsx";
-import { CheckEmail } from "./check-email.tsx";
+import CheckEmail from "./check-email.tsx";
 import { personFields } from "./person-fields.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/login";
 import { isStoredSession, loadSession, signIn, useCustomer } from "#src/customers/session.ts";
@@ -9,9 +9,10 @@ import { showAlert } from "#src/ui/alert.ts";
 import { Field, PasswordField } from "#src/ui/field.tsx";
 import { useForm } from "#src/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/ui/form-page.tsx";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 import { Button } from "#src/ui/parts.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
-import { type Awaited, CheckEmail } from "./check-email.tsx";
+import type { Awaited } from "./check-email.tsx";
 import { personFields } from "./person-fields.ts";
 import * as texts from "./texts.ts";
 import { forgetTyped } from "./typed-sign-up.ts";
@@ -21,6 +22,9 @@ import { accountHead } from "#src/web/rendering/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.logIn);
 export const meta = pageHead;
+
+/** Few who log in wait for an email. */
+const CheckEmail = lazy(() => orLoadAgain(() => import("./check-email.tsx")));
 
 const notConfirmed = "User is not confirmed";
 
@@ -54,7 +58,7 @@ export default function Login() {
   const login = useLoginForm(wayBack?.from, setRejected);
   return (
     <FormPage title={texts.logIn} intro={wayBack && texts.whyLogIn({ ...wayBack, ended })}>
-      {confirmation && <CheckEmail {...confirmation} />}
+      <Suspense>{confirmation && <CheckEmail {...confirmation} />}</Suspense>
       <LoginForm {...login} email={email} awaitsEmail={confirmation !== null} />
       <FormLinks>
         <Link to="/forgot-password" state={wayBack}>

@@ -107,6 +107,8 @@ function useSignupForm(wayBack: WayBack | null) {
     const email = values.email.trim();
     const question = ask(email);
     if (question) return { errors: question };
+    // What the next page shows, while the account is made.
+    import("./check-email.tsx").catch(console.warn);
     try {
       const { signUpToken } = await request(backend, "POST /customers/register", {
         body: { ...values, email, phone: tidyPhone(values.phone) },
