@@ -28,4 +28,8 @@ export const inUse: Readonly<Record<string, readonly string[] | undefined>> = {
     "Piso de mosaico: la mitad encerada refleja la puerta, la otra sigue opaca",
     "Un trapeador plano extiende la primera capa de cera sobre piso de barro",
   ],
+  "quita-grasa": [
+    "La espuma recién rociada despega la grasa del azulejo",
+    "Una esponja deja un paso limpio en una estufa de acero con grasa",
+  ],
 };

@@ -5,6 +5,7 @@ import { morteroAlbanil } from "./use-mortero-albanil.ts";
 import { siliconSanitario } from "./use-silicon-sanitario.ts";
 import { pinoPuro } from "./use-pino-puro.ts";
 import { ceraLiquida } from "./use-cera-liquida.ts";
+import { quitaGrasa } from "./use-quita-grasa.ts";
 
 /** The two pictures in use of a best seller, by its key, as scenes in GLSL. */
 export const useScenes: Readonly<Record<string, readonly string[]>> = {
@@ -15,4 +16,5 @@ export const useScenes: Readonly<Record<string, readonly string[]>> = {
   "silicon-sanitario": siliconSanitario,
   "pino-puro": pinoPuro,
   "cera-liquida": ceraLiquida,
+  "quita-grasa": quitaGrasa,
 };
