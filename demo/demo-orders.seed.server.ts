@@ -77,6 +77,7 @@ const dayMilliseconds = 86_400_000;
 
 const shippedHours = 20;
 const completedHours = 90;
+const cancelledHours = 5;
 
 async function insertOrder(
   db: Database,
@@ -137,6 +138,9 @@ function columnsOf(
     createdAt: at,
     expiresAt: at,
     paidAt: at,
+    cardBrand: "visa",
+    cardLast4: "4242",
+    ...(status === "cancelled" && { cancelledAt: hoursAfter(at, cancelledHours) }),
     ...(wasShipped(order) && { shippedAt: hoursAfter(at, shippedHours) }),
     ...(status === "completed" && { completedAt: hoursAfter(at, completedHours) }),
     ...(deliveryInDays !== undefined && { deliveryDate: delivery.toISOString().slice(0, 10) }),
@@ -155,7 +159,7 @@ function eventsOf(order: DemoOrder): { kind: HistoryKind; actor: string; hours: 
       ? [{ kind: "completed" as const, actor: "shop", hours: completedHours }]
       : []),
     ...(order.status === "cancelled"
-      ? [{ kind: "cancelled" as const, actor: "shop", hours: 5 }]
+      ? [{ kind: "cancelled" as const, actor: "shop", hours: cancelledHours }]
       : []),
   ];
 }

@@ -392,7 +392,7 @@ export const pageStates: readonly PageState[] = [
       await page.getByText("OXXO").click();
       await page.getByRole("button", { name: "Pagar" }).click();
       await page.getByRole("link", { name: /^Ver mi pedido/ }).click();
-      await page.getByRole("heading", { level: 1, name: "Falta tu pago" }).waitFor();
+      await page.getByRole("heading", { level: 1, name: /^Esperando tu pago/ }).waitFor();
       await page.getByRole("button", { name: "Cancelar pedido" }).click();
     },
   },

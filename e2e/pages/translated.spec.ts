@@ -100,8 +100,8 @@ test("a visitor shops on translated pages from home to paid", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Pago exitoso" })).toBeVisible();
   await expect.poll(() => storedCart(page)).toEqual([]);
   await open(page, "/orders");
-  await page.getByRole("link", { name: "En proceso" }).click();
-  await expect(page.getByText("Recibimos tu pago")).toBeVisible();
+  await page.getByRole("link", { name: "Lo estamos preparando" }).click();
+  await expect(page.getByText(/^Tu pago ya está\./)).toBeVisible();
 
   await page.getByRole("button", { name: "Volver a comprar" }).click();
   await expect(cart).toBeVisible();

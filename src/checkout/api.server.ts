@@ -3,6 +3,7 @@ import { addressOf } from "#src/orders/address.ts";
 import type { OrderServices } from "#src/orders/lifecycle/settlement.server.ts";
 import { toStatusCode } from "#src/orders/lifecycle/status-codes.ts";
 import {
+  cardOf,
   findArrival,
   findOrder,
   findOrderBySession,
@@ -82,7 +83,8 @@ function outcomes({ db, checkout }: Services): Omit<CheckoutHandlers, PaymentKey
       const now = (await find()) ?? order;
       const { id, total, createdAt, state, city, pickup } = now;
       const arrival = await findArrival(db, now);
-      const details = { total, createdAt, state, city, pickup, arrival, ...voucherOf(now) };
+      const paid = { arrival, card: cardOf(now) };
+      const details = { total, createdAt, state, city, pickup, ...paid, ...voucherOf(now) };
       return ok({ id, status: toStatusCode(now.status), ...details });
     },
     async "GET /:product/orders/last-checkout"(c) {

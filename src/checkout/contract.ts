@@ -19,7 +19,7 @@ import {
   requiredText,
   rowId,
 } from "#src/kernel/fields.ts";
-import { Arrival, lineIdentity, Order, OrderDetails, Voucher } from "#src/orders/contract.ts";
+import { lineIdentity, Order, OrderDetails, Voucher } from "#src/orders/contract.ts";
 import { changeKinds } from "#src/orders/quote/quote.ts";
 import { declineCauses } from "#src/payments/decline-cause.ts";
 import { PickupOutlet } from "#src/points-of-sale/contract.ts";
@@ -152,7 +152,7 @@ export const CheckoutOutcome = v.object({
   state: v.nullish(v.string()),
   city: v.nullish(v.string()),
   pickup: v.nullish(PickupOutlet),
-  arrival: v.nullish(Arrival),
+  ...v.pick(Order, ["arrival", "card"]).entries,
   ...Voucher.entries,
 });
 

@@ -49,6 +49,6 @@ export function limitText(exceeded: ExceededLimit): string {
     case "value":
       return `Sin pagar puedes apartar hasta ${formatPesos(exceeded.max)} en total. ${pay}`;
     case "vouchers":
-      return "Todavía tienes un comprobante por pagar. Págalo y después podrás hacer otro pedido.";
+      return "Todavía tienes una ficha de pago pendiente. Págala y después podrás hacer otro pedido.";
   }
 }

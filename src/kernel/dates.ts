@@ -39,16 +39,32 @@ export function formatTimestamp(at: string | Date, timeZone = "America/Mexico_Ci
 }
 const timestamps = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats as «27 de noviembre, 8:38 p.m.» or, short, «27 nov, 8:38 p.m.». */
-export const formatDeadline = (at: string, timeZone: string, month: "long" | "short" = "long") =>
+const short = { day: "numeric", month: "short" } as const;
+const shortMoments = new Intl.DateTimeFormat("es-MX", {
+  ...short,
+  timeZone: "America/Mexico_City",
+});
+const shortDays = new Intl.DateTimeFormat("es-MX", { ...short, timeZone: "UTC" });
+
+/** Formats as «18 nov» what `formatDate` takes. */
+export function formatShortDay(date: string): string {
+  const parsed = new Date(date);
+  if (Number.isNaN(parsed.getTime())) return "";
+  return (/^\d{4}-\d{2}-\d{2}$/.test(date) ? shortDays : shortMoments).format(parsed);
+}
+
+/** Formats as «27 de noviembre, 8:38 p.m.», or «viernes 27 de noviembre, 8:38 p.m.». */
+export const formatDeadline = (at: string, timeZone: string, withWeekday = false) =>
   new Intl.DateTimeFormat("es-MX", {
+    ...(withWeekday && { weekday: "long" }),
     day: "numeric",
-    month,
+    month: "long",
     hour: "numeric",
     minute: "2-digit",
     timeZone,
   })
     .format(new Date(at))
+    .replace(/(?<=^\p{L}+), /u, " ")
     .replace(" a las ", ", ");
 
 /** Formats «13:05» as «1:05 p.m.». */

@@ -3,6 +3,10 @@
 /** How a message about an order begins, for its sender to go on. */
 export const aboutOrder = (order: number | string) => `Sobre mi pedido ${order}: `;
 
+/** The same, to ask for its invoice. */
+export const aboutInvoice = (order: number | string) =>
+  `${aboutOrder(order)}quiero factura. Mi RFC es `;
+
 export const writeText = "Escribe un texto";
 export const required = "Este campo es obligatorio";
 export const maxLength = (max: number) => `Usa ${max} caracteres como máximo`;

@@ -28,6 +28,9 @@ export function contactUrl(order: number | string): string {
   return order === "" ? "/contact" : `/contact?pedido=${encodeURIComponent(order)}`;
 }
 
+/** The contact form, begun with the request for an order's invoice. */
+export const invoiceUrl = (order: number | string): string => `${contactUrl(order)}&factura=si`;
+
 export const shopUrl = "/categories/all";
 
 /** Whether it leads to a page of this shop: browsers read «/\\» and «/», a tab, «/» as «//». */

@@ -56,6 +56,13 @@ export const Voucher = v.object({
 });
 export type Voucher = v.InferOutput<typeof Voucher>;
 
+/** The first and last day of a promise, as YYYY-MM-DD, and how it comes, in words. */
+export const Arrival = v.object({
+  first: v.string(),
+  last: v.string(),
+  by: v.nullable(v.string()),
+});
+
 /** Fields that only this store returns are nullish. */
 export const Order = v.object({
   id: v.union([v.number(), v.string()]),
@@ -89,22 +96,21 @@ export const Order = v.object({
   pickupCode: v.nullish(v.string()),
   /** «Shopify #1001»: bought in the shop's former store. */
   origin: v.nullish(v.string()),
+  /** When it comes, while it has not left. */
+  arrival: v.nullish(Arrival),
+  /** The card that paid, if it is known. */
+  card: v.nullish(v.object({ brand: v.nullable(v.string()), last4: v.string() })),
+  paidAt: v.nullish(v.string()),
+  shippedAt: v.nullish(v.string()),
+  completedAt: v.nullish(v.string()),
+  cancelledAt: v.nullish(v.string()),
   ...Voucher.entries,
 });
 export type Order = v.InferOutput<typeof Order>;
 
-/** The first and last day of a promise, as YYYY-MM-DD, and how it comes, in words. */
-export const Arrival = v.object({
-  first: v.string(),
-  last: v.string(),
-  by: v.nullable(v.string()),
-});
-
 export const OrderDetails = v.object({
   ...Order.entries,
   notes: v.nullish(v.string()),
-  /** While it has not left. */
-  arrival: v.nullish(Arrival),
   /**
    * The customer's bank examines a payment, gave it back or left it with the shop; and of how much.
    */

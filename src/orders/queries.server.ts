@@ -91,7 +91,22 @@ export async function findOrdersOf(db: Database, customerId: number): Promise<Or
     .from(orders)
     .where(and(eq(orders.customerId, customerId), inArray(orders.status, publicStatuses)))
     .orderBy(desc(orders.createdAt), desc(orders.id));
-  return rows.map(orderOf);
+  const arrivalTo = arrivals(db);
+  return await Promise.all(
+    rows.map(async (row) => ({ ...orderOf(row), arrival: await arrivalTo(row) })),
+  );
+}
+
+/** Asks once for the delivery terms of each place. */
+function arrivals(db: Database) {
+  const places = new Map<string, ReturnType<typeof findDeliveriesTo>>();
+  return async (order: OrderRow): Promise<OrderArrival | null> => {
+    if (order.status !== "processing") return null;
+    const place = JSON.stringify([order.state, order.city]);
+    const deliveries = places.get(place) ?? findDeliveriesTo(db, order);
+    places.set(place, deliveries);
+    return comingArrival(order, await deliveries);
+  };
 }
 
 /** Returns where the customer's newest order went that was sent; null if there is none. */
@@ -245,6 +260,9 @@ export function voucherOf(order: OrderRow) {
   };
 }
 
+export const cardOf = ({ cardBrand, cardLast4 }: OrderRow) =>
+  cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 };
+
 function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
   return {
     id: row.id,
@@ -273,6 +291,11 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
     guideNumber: row.guideNumber,
     pickup: row.pickup,
     pickupCode: isPaid(row.status) ? row.pickupCode : null,
+    card: cardOf(row),
+    paidAt: row.paidAt?.toISOString(),
+    shippedAt: row.shippedAt?.toISOString(),
+    completedAt: row.completedAt?.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString(),
     ...voucherOf(row),
     elements: lines.map(shownLine),
   };

@@ -63,10 +63,10 @@ const heldTexts = {
   share: "para una compra más grande, escríbenos en Contacto",
 };
 
-/** The lines of an order's history as its customer reads them; those left out are not shown. */
+/** The lines of an order's history as its customer reads them in a copy of their data. */
 export const historyTexts = {
   placed: "Pediste y apartamos tus productos",
-  voucher: "Elegiste pagar con comprobante",
+  voucher: "Elegiste pagar con ficha de pago",
   paid: "Recibimos tu pago",
   shipped: "Salió de nuestra bodega",
   "delivery-corrected": "Cambiamos los datos de la entrega",
@@ -87,13 +87,6 @@ export const historyTexts = {
   "refund-failed": "Tu devolución no llegó: te buscamos para resolverlo",
   "stray-payment": "Llegó otro pago para este pedido",
   "stray-refunded": "El pago de más va de regreso",
-} satisfies Partial<Record<HistoryKind, string>>;
-
-/** The same for an order that is picked up. */
-export const pickupHistoryTexts = {
-  ...historyTexts,
-  shipped: "Listo para recoger",
-  completed: "Lo recogiste",
 } satisfies Partial<Record<HistoryKind, string>>;
 
 /** An order's status as customers read it. */

@@ -41,6 +41,10 @@ const brands: Partial<Record<string, string>> = {
   amex: "American Express",
 };
 
+/** «Visa ···· 4242» */
+export const maskedCard = ({ brand, last4 }: { brand: string | null; last4: string }) =>
+  `${brands[brand ?? ""] ?? "Tarjeta"} ···· ${last4}`;
+
 /** «Visa que termina en 4242» */
 export const cardEnding = (brand: string | null, last4: string) =>
   `${brands[brand ?? ""] ?? "tarjeta"} que termina en ${last4}`;

@@ -15,6 +15,7 @@ test.each([
   ["2026-11-25T14:05:00Z", "Te quedan 5 minutos"],
   ["2026-11-25T14:01:00Z", "Te queda 1 minuto"],
   ["2026-11-25T14:00:00Z", null],
+  ["2026-11-25T11:00:00Z", null],
   ["2026-11-24T14:00:00Z", null],
 ])("at two o'clock, what ends at %s: %s", (until, left) =>
   expect(timeLeft(new Date(until), new Date("2026-11-25T14:00:00Z"))).toBe(left),

@@ -1,8 +1,5 @@
 /** The Spanish of what is paid at a counter or by transfer. */
 
-export const referenceName = (method: string | null | undefined) =>
-  method === "spei" ? "CLABE" : "Referencia";
-
 /** «9302 1847 6650 12», as people read it out or copy it by hand. */
 export const readableReference = (reference: string) => reference.replace(/.{4}(?=.)/g, "$& ");
 
@@ -16,6 +13,7 @@ const units = [
 /** «Te quedan 2 días y 6 horas»: the two largest units. Null once the time is over. */
 export function timeLeft(until: Date, now: Date): string | null {
   let rest = until.getTime() - now.getTime();
+  if (rest <= 0) return null;
   const counts = units.map(({ name, milliseconds }) => {
     const count = Math.floor(rest / milliseconds);
     rest -= count * milliseconds;

@@ -33,7 +33,8 @@ const atClock = (time: string) =>
 
 // Opening hours
 export const hours = "Horario";
-const opensOn = (weekday: Weekday, inDays: number) =>
+/** «hoy», «mañana», «el lunes» */
+export const opensOn = (weekday: Weekday, inDays: number) =>
   ["hoy", "mañana"][inDays] ?? `el ${days[weekday]}`;
 
 export function openNow(state: OpenState): string {

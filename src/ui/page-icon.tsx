@@ -23,6 +23,8 @@ const shapes = {
   returns: "M4 9h11.5l4.5 4.5V19H9M8.5 4.5 4 9l4.5 4.5",
   invoice: "M4.5 2.5h15v19l-3-2-3 2-3-2-3 2-3-2zM8.5 8h7M8.5 12h7",
   truck: "M2 6h12v11H2zM14 10h5l3 3v4h-8M6 17h2v3H6zM16 17h2v3h-2z",
+  outlet: "M4 4h16l1 5H3zM4.5 9v11h15V9M9 20v-6h6v6",
+  cross: "m5 5 14 14M19 5 5 19",
   clock: "M3 3h18v18H3zM12 7v5.5l3.5 2",
   box: "M12 2.500 21 7v10l-9 4.500L3 17V7zM3 7l9 4.500L21 7M12 11.500v10",
   target: "M7 7h10v10H7zM12 2v5M12 17v5M2 12h5M17 12h5",

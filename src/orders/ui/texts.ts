@@ -1,6 +1,3 @@
-import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
-
 /** Spanish texts for an order's card and tracker. */
 
 // The card
@@ -8,20 +5,13 @@ import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 export const order = "Pedido";
 /** Another backend may give neither the date nor the number. */
 export const numbered = (date: string, id: number | string) =>
-  [date, id !== "" && `${order} ${id}`].filter(Boolean).join(" · ");
-export const arrival = (day: string | null | undefined) =>
-  day ? `Llega el ${formatDate(day)}` : "Llega en 3 a 5 días hábiles";
-export const readyForPickup = "Listo para recoger";
-export const pickUpAt = (name: string) => `Recoges en ${name}`;
+  [id !== "" && `${order} ${id}`, date].filter(Boolean).join(" · ");
 export const total = (pesos: string) => `Total: ${pesos} MXN`;
-export const heldWhilePaying = "Apartamos tus productos mientras pagas. ";
-export const payBy = (moment: string, state: string | null | undefined) =>
-  `Paga a más tardar el ${formatTimestamp(moment, timeZoneOf(state ?? ""))}`;
-export const howToPay = "Ver cómo pagar";
 export const freeLine = "gratis";
+export const pickUp = "Recoger en tienda";
 export const seeOrder = "Ver pedido";
-export const buyAgain = "Volver a comprar";
 export const contact = "Contactanos";
+export const barcode = "Código de barras de la ficha de pago";
 
 // The tracker
 

@@ -8,8 +8,17 @@ const variants: Record<string, string | undefined> = {
   cancelled: styles.cancelled,
 };
 
+/** When each step was reached, or is to be: «24 nov»; empty where that is unknown. */
+export type TrackerDates = readonly [string, string, string];
+
+interface TrackerProps {
+  status: string;
+  isPickup: boolean;
+  dates?: TrackerDates | undefined;
+}
+
 /** The progress of an order: three squares on a line. */
-export function Tracker({ status, isPickup }: { status: string; isPickup: boolean }) {
+export function Tracker({ status, isPickup, dates }: TrackerProps) {
   const { step, percent } = trackerOf(status);
   const steps = isPickup ? texts.pickupSteps : texts.steps;
   const label = status === "cancelled" ? texts.cancelled : steps[step];
@@ -29,10 +38,11 @@ export function Tracker({ status, isPickup }: { status: string; isPickup: boolea
           <i key={name} className={place <= step ? styles.reached : undefined} />
         ))}
       </div>
-      <ol aria-hidden="true" className={styles.names}>
+      <ol aria-hidden={dates ? undefined : true} className={styles.names}>
         {steps.map((name, place) => (
           <li key={name} className={place === step ? styles.present : undefined}>
-            {name}
+            <span>{name}</span>
+            {dates?.[place] && <small>{dates[place]}</small>}
           </li>
         ))}
       </ol>

@@ -1,189 +1,103 @@
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { saleTermWords } from "#src/content/texts.ts";
-import type { Profile } from "#src/customers/contract.ts";
-import { arrivalWords, arrivesAt } from "#src/delivery/texts.ts";
-import { formatDate } from "#src/kernel/dates.ts";
-import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
-import type { Order, OrderDetails } from "#src/orders/contract.ts";
-import { howToPay } from "#src/orders/ui/texts.ts";
-import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
-import { readyIn } from "#src/points-of-sale/texts.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
-import { Button, classes, LinkButton, ui } from "#src/ui/parts.tsx";
+import { readOrder } from "#src/orders/lifecycle/status-codes.ts";
+import type { StatedOrder } from "#src/orders/state/state.ts";
+import { goOnShopping, seeOrder } from "#src/orders/state/texts.ts";
+import { OrderStatePart } from "#src/orders/ui/order-state.tsx";
+import { Button, classes, Container, Illustration, LinkButton, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
-import { useBackend, useShop } from "#src/web/shop-data.ts";
+import { useOrderState } from "#src/web/order-state.ts";
+import { useBackend } from "#src/web/shop-data.ts";
 import styles from "./order-done.module.css";
 import * as texts from "./texts.ts";
-import type { Elements } from "#src/ui/elements.ts";
-
-/** The details of an order that are shown as soon as it is placed. */
-export type PlacedOrder = Pick<Order, "id"> & {
-  total?: Order["total"] | null | undefined;
-  createdAt?: string | null | undefined;
-  state?: string | null | undefined;
-  city?: string | null | undefined;
-  pickup?: Order["pickup"];
-  arrival?: OrderDetails["arrival"];
-  voucherUrl?: Order["voucherUrl"];
-  voucherExpiresAt?: Order["voucherExpiresAt"];
-};
-
-/** To where an order can be paid, which comes before all else. */
-interface VoucherLink {
-  url: string | null | undefined;
-  isLoading: boolean;
-}
 
 interface OrderPlacedProps {
-  title: string;
-  order: PlacedOrder | undefined;
-  /** Absent while it is unpaid: nothing is delivered before. */
-  paidBy?: Profile;
-  voucher?: VoucherLink;
-  children: Elements;
+  order: StatedOrder;
+  /** Where news about it go. */
+  email?: string;
 }
 
 /** No control leads back to the card page: what was paid is paid. */
-export function OrderPlaced({ title, order, paidBy, voucher, children }: OrderPlacedProps) {
+export function OrderPlaced({ order, email = "" }: OrderPlacedProps) {
   const { capabilities } = useBackend();
+  const state = useOrderState()(order, { isPlaced: true, email });
+  const navigate = useNavigate();
+  const isToPay = order.status === "voucher_issued";
+  const isShown = (text: string) => state.action?.text === text;
   return (
-    <PageState
-      image={paidBy ? "done" : "unfinished"}
-      title={title}
-      actions={[]}
-      below={
-        capabilities.orderEmails &&
-        paidBy && <NextSteps email={paidBy.email} isPickup={Boolean(order?.pickup)} />
-      }
-    >
-      {children}
-      {order && (
-        <dl className={styles.placed}>
-          <PlacedDetails order={order} />
-          {paidBy &&
-            (order.pickup ? (
-              <PickupPlace at={order.pickup} ordered={new Date(order.createdAt ?? Date.now())} />
-            ) : (
-              <Arrival order={order} />
-            ))}
-        </dl>
-      )}
-      <WaysOn orderId={capabilities.orderPages ? order?.id : undefined} voucher={voucher} />
+    <Container>
+      <div className={classes(ui.grid, styles.done)}>
+        <div className={styles.picture}>
+          <Illustration image={isToPay ? "missing" : "done"} />
+        </div>
+        <OrderStatePart order={order} state={state} isPage onBuyAgain={doNothing}>
+          {capabilities.orderPages && order.id !== "" && !isShown(seeOrder(order.id)) && (
+            <LinkButton to={`/orders/${order.id}`} kind="plain">
+              {seeOrder(order.id)}
+            </LinkButton>
+          )}
+          {!isShown(goOnShopping) && (
+            <LinkButton to={shopUrl} kind="plain">
+              {goOnShopping}
+            </LinkButton>
+          )}
+          <Button kind="plain" onClick={() => void navigate("/", { replace: true })}>
+            {texts.back}
+          </Button>
+        </OrderStatePart>
+      </div>
+    </Container>
+  );
+}
+
+/** An order that was just placed is not bought again. */
+const doNothing = () => {};
+
+/** What is still to be paid at a counter or by transfer. */
+export function VoucherIssued({ order }: OrderPlacedProps) {
+  const { found, isLoading } = useVoucher(order);
+  if (!isLoading) return <OrderPlaced order={found} />;
+  return (
+    <PageState image="unfinished" title={texts.preparingVoucher} actions={[]}>
+      <p role="status">{texts.wait}</p>
     </PageState>
   );
 }
 
-interface WaysOnProps {
-  orderId: Order["id"] | undefined;
-  voucher: VoucherLink | undefined;
-}
+const pollMilliseconds = 1500;
+const maxQueries = 10;
 
-/** The first of them is the main one. */
-function WaysOn({ orderId, voucher }: WaysOnProps) {
-  const navigate = useNavigate();
-  const isToPay = Boolean(voucher?.url || voucher?.isLoading);
-  return (
-    <div className={ui.actions}>
-      {voucher?.url && (
-        <a href={voucher.url} className={classes(ui.button, ui.primary)}>
-          {howToPay}
-        </a>
-      )}
-      {voucher?.isLoading && <Button disabled>{howToPay}</Button>}
-      {orderId !== undefined && (
-        <LinkButton to={`/orders/${orderId}`} kind={isToPay ? "secondary" : "primary"}>
-          {texts.seeOrder(orderId)}
-        </LinkButton>
-      )}
-      <LinkButton to={shopUrl} kind={orderId === undefined ? "primary" : "secondary"}>
-        {texts.goOnShopping}
-      </LinkButton>
-      <Button kind="plain" onClick={() => void navigate("/", { replace: true })}>
-        {texts.back}
-      </Button>
-    </div>
-  );
-}
-
-function PlacedDetails({ order: { id, total, createdAt } }: { order: PlacedOrder }) {
-  return (
-    <>
-      {id !== "" && (
-        <div>
-          <dt>{texts.order}</dt>
-          <dd>{id}</dd>
-        </div>
-      )}
-      {total !== null && total !== undefined && (
-        <div className={id === "" ? styles.date : undefined}>
-          <dt>{texts.total}</dt>
-          <dd>{formatPesos(parsePesos(total))}</dd>
-        </div>
-      )}
-      {createdAt && (
-        <div className={styles.date}>
-          <dt>{texts.date}</dt>
-          <dd>{formatDate(createdAt)}</dd>
-        </div>
-      )}
-    </>
-  );
-}
-
-function PickupPlace({ at, ordered }: { at: PickupOutlet; ordered: Date }) {
-  return (
-    <div className={styles.date}>
-      <dt>{texts.pickupAt}</dt>
-      <dd>{[at.name, readyIn(at, ordered)].join(". ")}</dd>
-    </div>
-  );
-}
-
-/** The promised days as dates; empty if the shop promises none. */
-function Arrival({ order: { arrival, state, city } }: { order: PlacedOrder }) {
-  if (!arrival || !state) return null;
-  return (
-    <div className={styles.date}>
-      <dt>{arrivesAt({ state, city: city ?? "" })}</dt>
-      <dd>{[arrivalWords(arrival), arrival.by].filter(Boolean).join(", ")}</dd>
-    </div>
-  );
-}
-
-function NextSteps({ email, isPickup }: { email: string; isPickup: boolean }) {
-  const invoice = saleTermWords(useShop().saleTerms).find(({ name }) => name === "invoice");
-  return (
-    <section aria-label={texts.nextSteps} className={styles.next}>
-      <Step icon="mail" title={texts.today}>
-        {texts.confirmationSentTo(email)}
-      </Step>
-      <Step icon={isPickup ? "pin" : "truck"} title={texts.onDeparture(isPickup)}>
-        {isPickup ? texts.codeFollows : texts.guideFollows}
-      </Step>
-      {invoice?.detail && (
-        <Step icon="invoice" title={texts.forInvoice}>
-          {invoice.detail}
-        </Step>
-      )}
-    </section>
-  );
-}
-
-interface StepProps {
-  icon: "mail" | "truck" | "pin" | "invoice";
-  title: string;
-  children: string;
-}
-
-function Step({ icon, title, children }: StepProps) {
-  return (
-    <div>
-      <PageIcon name={icon} />
-      <div>
-        <h2>{title}</h2>
-        <p>{children}</p>
-      </div>
-    </div>
-  );
+/** The shop hears where the voucher is a moment after its customer is back: it is asked again. */
+function useVoucher(order: StatedOrder): { found: StatedOrder; isLoading: boolean } {
+  const backend = useBackend();
+  const [found, setFound] = useState(order);
+  const [isOver, setIsOver] = useState(false);
+  const id = order.voucherUrl ? "" : order.id;
+  useEffect(() => {
+    if (id === "") return;
+    let isNeeded = true;
+    const request = async () => {
+      for (let question = 0; isNeeded && question < maxQueries; question++) {
+        const params = { id: String(id) };
+        const details = await requestAsCustomer(backend, "GET /:product/orders/:id", { params });
+        if (!isNeeded) return;
+        setFound(readOrder(details));
+        if (details.voucherUrl) return;
+        await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
+      }
+    };
+    request()
+      .catch((error: unknown) => {
+        console.warn("where the voucher is could not be asked", error);
+      })
+      .finally(() => {
+        if (isNeeded) setIsOver(true);
+      });
+    return () => {
+      isNeeded = false;
+    };
+  }, [backend, id]);
+  return { found, isLoading: id !== "" && !found.voucherUrl && !isOver };
 }

@@ -14,7 +14,6 @@ import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import * as texts from "./texts.ts";
 import { randomKey } from "#src/kernel/strings.ts";
-import { aboutOrder } from "#src/kernel/texts.ts";
 
 const required = ["name", "lastname", "email", "message"] as const;
 const fields = [...required, "phone"] as const;
@@ -24,12 +23,12 @@ type CarriedOver = Partial<Record<TextName, string>>;
 
 type TextName = (typeof fields)[number];
 
-/** @param order that the message is about */
-export function ContactForm({ order }: { order: string | null }) {
+/** @param about how the message begins */
+export function ContactForm({ about }: { about: string }) {
   const { state: carried }: Location<CarriedOver | null> = useLocation();
   const [sent, setSent] = useState(0);
   const { element, knownFields } = useKnownFields(sent);
-  useAboutOrder(element, sent > 0 ? null : order);
+  useBeginning(element, sent > 0 ? "" : about);
   const { form, field, errors, busy, likely } = useMessage(carried, () => setSent(sent + 1));
   const text = (name: TextName) => ({
     ...field(name),
@@ -121,13 +120,13 @@ function useKnownFields(round: number) {
   return { element, knownFields };
 }
 
-/** Begins the message with the order's number. */
-function useAboutOrder(form: React.RefObject<HTMLFormElement | null>, order: string | null): void {
+/** Begins an empty message. */
+function useBeginning(form: React.RefObject<HTMLFormElement | null>, about: string): void {
   useEffect(() => {
     const message = form.current?.elements.namedItem("message");
-    if (order && message instanceof HTMLTextAreaElement && message.value === "")
-      message.value = aboutOrder(order);
-  }, [form, order]);
+    if (about && message instanceof HTMLTextAreaElement && message.value === "")
+      message.value = about;
+  }, [form, about]);
 }
 
 /** Returns errors by field; those without a field go under the message. */

@@ -4,7 +4,7 @@ import type { Company } from "#src/content/contract.ts";
 import { emailUrl } from "#src/kernel/email-address.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
 import { phoneUrl, unbrokenPhone, whatsappUrl } from "#src/kernel/phone-number.ts";
-import { aboutOrder } from "#src/kernel/texts.ts";
+import { aboutInvoice, aboutOrder } from "#src/kernel/texts.ts";
 import { FormPage } from "#src/ui/form-page.tsx";
 import { PageIcon } from "#src/ui/page-icon.tsx";
 import { ui } from "#src/ui/parts.tsx";
@@ -38,8 +38,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.href !== nextUrl.href;
 
 export default function Contact({ loaderData: { contact, outcome } }: Route.ComponentProps) {
-  const order = useAskedOrder();
-  const intro = contact ? <ContactData {...contact} order={order} /> : texts.intro;
+  const about = useBeginning();
+  const intro = contact ? <ContactData {...contact} about={about} /> : texts.intro;
   return (
     <FormPage title={texts.title} intro={intro}>
       {outcome && (
@@ -47,30 +47,27 @@ export default function Contact({ loaderData: { contact, outcome } }: Route.Comp
           {texts.outcomes[outcome]}
         </p>
       )}
-      <ContactForm order={order} />
+      <ContactForm about={about} />
     </FormPage>
   );
 }
 
-/** Returns the order from whose page, card or email somebody comes. */
-function useAskedOrder(): string | null {
+/** Returns how a message begins that comes from an order's page, card or email; else nothing. */
+function useBeginning(): string {
   const [query] = useSearchParams();
   const order = /^[\p{L}\d #-]{1,40}$/u.exec(query.get("pedido") ?? "")?.[0];
-  return (useIsHydrated() && order) || null;
+  if (!useIsHydrated() || !order) return "";
+  return query.has("factura") ? aboutInvoice(order) : aboutOrder(order);
 }
 
-type ContactDataProps = Company["contact"] & { order: string | null };
+type ContactDataProps = Company["contact"] & { about: string };
 
-function ContactData({ address, phone, email, whatsapp, hours, order }: ContactDataProps) {
+function ContactData({ address, phone, email, whatsapp, hours, about }: ContactDataProps) {
   return (
     <>
       <ul className={styles.ways}>
         {whatsapp && (
-          <Way
-            icon="chat"
-            href={whatsappUrl(whatsapp, order ? aboutOrder(order) : "")}
-            hint={texts.whatsapp}
-          >
+          <Way icon="chat" href={whatsappUrl(whatsapp, about)} hint={texts.whatsapp}>
             {unbrokenPhone(whatsapp)}
           </Way>
         )}

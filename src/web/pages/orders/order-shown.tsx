@@ -1,26 +1,28 @@
-import { noBreak } from "#src/kernel/line-breaks.ts";
-import { isKeyOf } from "#src/kernel/records.ts";
+import { useState } from "react";
 import { Link } from "react-router";
-import { arrivalWords } from "#src/delivery/texts.ts";
-import { timeZoneOf } from "#src/delivery/time-zones.ts";
-import { formatDate, formatMonthDay, formatTimestamp } from "#src/kernel/dates.ts";
+import { formatShortDay } from "#src/kernel/dates.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import { formatPesos, lineTotal, parsePesos, sumPesos } from "#src/kernel/pesos.ts";
-import { contactUrl, mapSearch, productUrl } from "#src/kernel/urls.ts";
+import { contactUrl, invoiceUrl, mapSearch, productUrl } from "#src/kernel/urls.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
-import { readableCode } from "#src/orders/lifecycle/pickup.ts";
-import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
-import { historyTexts, pickupHistoryTexts, statusText } from "#src/orders/texts.ts";
+import { linesAnchor, type OrderState } from "#src/orders/state/state.ts";
+import { isPaid } from "#src/orders/lifecycle/states.ts";
+import * as stateTexts from "#src/orders/state/texts.ts";
 import * as cardTexts from "#src/orders/ui/texts.ts";
 import { BoughtProduct } from "#src/orders/ui/bought-product.tsx";
-import { Tracker } from "#src/orders/ui/tracker.tsx";
-import { hoursLines, readyIn } from "#src/points-of-sale/texts.ts";
+import { OrderStatePart } from "#src/orders/ui/order-state.tsx";
+import type { TrackerDates } from "#src/orders/ui/tracker.tsx";
+import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import { Button, classes, LinkButton, Price, ui } from "#src/ui/parts.tsx";
+import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import * as checkoutTexts from "#src/web/pages/checkout/texts.ts";
+import { useOrderState } from "#src/web/order-state.ts";
+import { useShop } from "#src/web/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import styles from "./order.module.css";
-import { OrderToPay, ToPayLead } from "./order-to-pay.tsx";
+import { type GiveUp, OtherWays, Question } from "./order-to-pay.tsx";
 import * as texts from "./texts.ts";
 
 interface OrderProps {
@@ -33,130 +35,81 @@ interface ShownProps extends OrderProps {
 
 /** Left how it stands and what can be done, right what was bought; on phones below. */
 export default function OrderShown({ order, onChange }: ShownProps) {
+  const [asked, setAsked] = useState<GiveUp | null>(null);
+  const ask = (what: GiveUp | null) => {
+    ignoreSecondTap();
+    setAsked(what);
+  };
+  const state = useOrderState()(order, { isPage: true });
   const isToPay = order.status === "voucher_issued";
   return (
     <div className={classes(ui.grid, styles.order)}>
-      <section className={styles[order.status]}>
-        <p className={ui.note}>
-          {`${texts.orderTitle(order.origin ?? order.id)} · ${formatDate(order.createdAt)}`}
-        </p>
-        <h1>{titleOf(order)}</h1>
-        {isToPay ? (
-          <ToPayLead order={order} />
+      <OrderStatePart
+        order={order}
+        state={state}
+        isPage
+        dates={datesOf(order)}
+        onBuyAgain={() => fillCartWith(order)}
+      >
+        {isToPay && <OtherWays order={order} onAsk={() => ask("change")} />}
+      </OrderStatePart>
+      <section className={styles.actions}>
+        {asked ? (
+          <Question order={order} what={asked} onChange={onChange} onClose={() => ask(null)} />
         ) : (
-          <>
-            {!isHeld(order) && <Lead order={order} />}
-            <Dispute order={order} />
-            <Tracker status={order.status} isPickup={Boolean(order.pickup)} />
-          </>
+          <Actions order={order} state={state} onCancel={isToPay ? () => ask("cancel") : null} />
         )}
       </section>
-      <section>
-        {isToPay ? <OrderToPay order={order} onChange={onChange} /> : <WaysOn order={order} />}
-      </section>
       <LineItems order={order} />
-      <History order={order} />
     </div>
   );
 }
 
-function titleOf({ status, pickup, ...order }: OrderDetails): string {
-  if (isHeld({ status, ...order })) return texts.onHold;
-  if (status === "shipped" && pickup) return cardTexts.readyForPickup;
-  return isKeyOf(texts.orderTitles, status) ? texts.orderTitles[status] : statusText(status);
+/** When it was paid, left and arrived; or, on its way, when it is to arrive. */
+function datesOf({ status, ...order }: OrderDetails): TrackerDates {
+  const day = (moment: string | null | undefined) => (moment ? formatShortDay(moment) : "");
+  const ends = status === "cancelled" ? null : (order.completedAt ?? order.deliveryDate);
+  return [day(order.paidAt ?? order.createdAt), day(order.shippedAt), day(ends)];
 }
 
-/** Whether it is not sent: the bank examines its payment, or all its money is back. */
-const isHeld = ({
-  status,
-  dispute,
-  refunded,
-  total,
-}: Pick<OrderDetails, "status" | "dispute" | "refunded" | "total">) =>
-  status === "processing" &&
-  (dispute?.state === "open" ||
-    (dispute?.state === "lost" && (refunded ?? 0) >= parsePesos(total)));
-
-/** What the bank does with the payment, and what that means for the order. */
-function Dispute({ order }: OrderProps) {
-  const { dispute, status } = order;
-  if (!dispute || (dispute.state === "closed" && status !== "processing")) return null;
-  if (dispute.state === "closed") return <p>{texts.disputeWon}</p>;
-  return (
-    <p>
-      {dispute.state === "open"
-        ? texts.disputeHolds(status === "processing")
-        : texts.disputeLost(dispute.amount, isHeld(order))}
-    </p>
-  );
+interface ActionsProps extends OrderProps {
+  state: OrderState;
+  onCancel: (() => void) | null;
 }
 
-/** When it comes, or where it waits. */
-function Lead({
-  order: { status, pickup, arrival, deliveryDate, history, createdAt },
-}: OrderProps) {
-  const paid = history.find(({ kind }) => kind === "paid");
-  const paidOn = paid && texts.paidOn(formatMonthDay(new Date(paid.at)));
-  if (status === "processing")
-    return (
-      <p>
-        <span>{paidOn}</span>{" "}
-        {pickup && <span>{`${readyIn(pickup, new Date(paid?.at ?? createdAt))}.`}</span>}
-        {arrival && (
-          <span>
-            {texts.arrives} <b>{arrivalWords(arrival)}</b>
-            <span>{arrival.by ? `, ${arrival.by}.` : "."}</span>
-          </span>
-        )}
-      </p>
-    );
-  if (status !== "shipped") return null;
-  return <p>{pickup ? cardTexts.pickUpAt(pickup.name) : cardTexts.arrival(deliveryDate)}</p>;
-}
-
-/** The code to pick it up, and how to buy it again or ask about it. */
-function WaysOn({ order }: OrderProps) {
+/** What else can be done, in one row. */
+function Actions({ order, state, onCancel }: ActionsProps) {
+  const { saleTerms } = useShop();
+  const number = order.origin ?? order.id;
+  const shown = new Set([state.action?.text, state.second?.text]);
+  const isOffered = (text: string) => isPaid(order.status) && !shown.has(text);
   return (
     <>
-      {order.pickupCode && order.status !== "completed" && order.status !== "cancelled" && (
-        <p className={styles.pickupCode}>
-          <span className={ui.note}>{checkoutTexts.pickupCode}</span>
-          <b translate="no">{readableCode(order.pickupCode)}</b>
-          <span className={ui.note}>{checkoutTexts.pickupCodeHint}</span>
-        </p>
-      )}
-      {order.change && <ToldChange order={order} until={order.change.expiresAt} />}
-      <div className={styles.ways}>
-        {order.change && (
-          <a href={order.change.url} className={classes(ui.button, ui.primary)}>
-            {texts.payDifference(order.change.difference)}
-          </a>
-        )}
-        <Button kind="secondary" onClick={() => fillCartWith(order)}>
-          {cardTexts.buyAgain}
-        </Button>
-        <LinkButton to={contactUrl(order.origin ?? order.id)} kind="plain">
-          {cardTexts.contact}
+      {saleTerms?.invoice && isOffered(stateTexts.askForInvoice) && (
+        <LinkButton to={invoiceUrl(number)} kind="plain">
+          {stateTexts.askForInvoice}
         </LinkButton>
-      </div>
+      )}
+      {isOffered(stateTexts.buyAgain) && (
+        <Button kind="plain" onClick={() => fillCartWith(order)}>
+          {stateTexts.buyAgain}
+        </Button>
+      )}
+      <LinkButton to={contactUrl(number)} kind="plain">
+        {cardTexts.contact}
+      </LinkButton>
+      {onCancel && (
+        <Button kind="plain" className={styles.cancel} onClick={onCancel}>
+          {texts.cancelOrder}
+        </Button>
+      )}
     </>
-  );
-}
-
-/** A change of its products waits until its difference is paid. */
-function ToldChange({ order: { history, state }, until }: OrderProps & { until: string }) {
-  const asked = history.findLast(({ kind }) => kind === "change-requested");
-  return (
-    <p>
-      {texts.changeToPay} {asked?.change && <span>{texts.changedPieces(asked.change)}</span>}{" "}
-      <span>{texts.payBefore(formatTimestamp(until, timeZoneOf(state ?? "")))}</span>
-    </p>
   );
 }
 
 function LineItems({ order }: OrderProps) {
   return (
-    <section className={styles.bought} aria-label={texts.bought}>
+    <section id={linesAnchor} className={styles.bought} aria-label={texts.bought}>
       <h2>{texts.bought}</h2>
       <Lines order={order} />
       <Sums order={order} />
@@ -249,7 +202,7 @@ function Sums({ order }: OrderProps) {
 }
 
 function WhereTo({ order }: OrderProps) {
-  const { address, city, pickup, carrier, notes, deliveryRate } = order;
+  const { address, city, pickup, notes, deliveryRate, arrival } = order;
   const receives = nameAndPhone(order.recipient, order.recipientPhone);
   return (
     <dl className={styles.facts}>
@@ -274,13 +227,11 @@ function WhereTo({ order }: OrderProps) {
       ) : (
         <Row
           name={checkoutTexts.delivery}
-          value={city && !address.includes(city) ? `${address} (${city})` : address}
+          value={noBreak(city && !address.includes(city) ? `${address} (${city})` : address)}
         />
       )}
       <Row name={pickup ? checkoutTexts.picksUp : checkoutTexts.receives} value={receives} />
-      <Row name={checkoutTexts.deliveryRate} value={deliveryRate?.name} />
-      <Row name={texts.carrier} value={carrier} />
-      <Row name={texts.guideNumber} value={guideNumberOf(order)} />
+      <Row name={checkoutTexts.deliveryRate} value={deliveryRate?.name ?? arrival?.by} />
       <Row name={checkoutTexts.notes} value={notes} />
     </dl>
   );
@@ -300,39 +251,5 @@ function Row({ name, value, className }: RowProps) {
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-/** Links to the carrier's tracking page, if it is known. */
-function guideNumberOf({ carrier, guideNumber }: OrderDetails): React.ReactNode {
-  const url = trackingUrl(carrier ?? null, guideNumber ?? null);
-  return url ? (
-    <a href={url} target="_blank" rel="noreferrer" translate="no">
-      {guideNumber}
-    </a>
-  ) : (
-    guideNumber && <span translate="no">{guideNumber}</span>
-  );
-}
-
-function History({ order }: OrderProps) {
-  const own: Partial<Record<string, string>> = order.pickup ? pickupHistoryTexts : historyTexts;
-  const steps = order.history.flatMap(({ kind, ...step }) => {
-    const text = own[kind];
-    return text ? [{ kind, text, ...step }] : [];
-  });
-  return (
-    <section className={styles.history}>
-      <h2>{texts.history}</h2>
-      <ol>
-        {steps.map(({ kind, text, at, change }) => (
-          <li key={`${kind}-${at}`}>
-            <span>{text}</span>
-            {change && <p>{texts.changedPieces(change)}</p>}{" "}
-            <p className={ui.note}>{formatTimestamp(at)}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,29 +1,15 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/orders";
 import { Grid, PatternCell, ProductCard } from "#src/catalogue/ui/cards.tsx";
-import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { storedToken } from "#src/customers/session.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
-import type { Order } from "#src/orders/contract.ts";
-import { readOrder } from "#src/orders/lifecycle/status-codes.ts";
-import { inListOrder } from "#src/orders/lifecycle/states.ts";
-import { OrderCard } from "#src/orders/ui/order-card.tsx";
-import { showAlert } from "#src/ui/alert.ts";
-import {
-  Button,
-  classes,
-  Container,
-  LinkButton,
-  SectionHeader,
-  Skeleton,
-  ui,
-  Illustration,
-} from "#src/ui/parts.tsx";
+import { orLoadAgain } from "#src/ui/load-again.ts";
+import { Container, SectionHeader, Skeleton } from "#src/ui/parts.tsx";
 import { pageContext, accountHead } from "#src/web/rendering/page-context.ts";
 import { useBackend } from "#src/web/shop-data.ts";
-import { fillCartWith } from "./buy-again.ts";
+import { listHeight } from "./list-height.ts";
 import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
-import styles from "./orders.module.css";
 import * as texts from "#src/web/pages/checkout/texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 
@@ -36,14 +22,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 export const meta = pageHead;
 
+const loadList = () => import("./order-list.tsx");
+const OrderList = lazy(() => orLoadAgain(loadList));
+
 export default function Orders({ loaderData: { topProducts } }: Route.ComponentProps) {
+  useEffect(() => {
+    // While the customer is asked for.
+    if (storedToken() !== null) loadList().catch(console.warn);
+  }, []);
   const { capabilities } = useBackend();
   const page = (
     <Container>
       <SectionHeader title={texts.ownOrders} level="h1">
         {capabilities.ownData && <Link to="/mis-datos">{texts.ownData}</Link>}
       </SectionHeader>
-      <History />
+      <Suspense fallback={<Skeleton height={listHeight} />}>
+        <OrderList />
+      </Suspense>
       <SectionHeader title={texts.bestSellers}>
         <Link to={shopUrl}>{texts.seeWholeShop}</Link>
       </SectionHeader>
@@ -56,61 +51,4 @@ export default function Orders({ loaderData: { topProducts } }: Route.ComponentP
     </Container>
   );
   return <CustomersOnly offline={page}>{() => page}</CustomersOnly>;
-}
-
-const skeletonHeight = 483;
-
-function History() {
-  const backend = useBackend();
-  const [orders, setOrders] = useState<Order[] | null | "failed">(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    requestAsCustomer(backend, "GET /:product/orders", {}).then(
-      (found) => setOrders(inListOrder(found.map(readOrder))),
-      (error: unknown) => {
-        console.warn(texts.ordersNotLoaded, error);
-        setOrders("failed");
-        showAlert("error", texts.ordersNotLoaded, error);
-      },
-    );
-  }, [backend, round]);
-  if (orders === null) return <Skeleton height={skeletonHeight} />;
-  if (orders === "failed")
-    return (
-      <div className={styles.failed}>
-        <p>{texts.ordersNotLoaded}.</p>
-        <Button
-          onClick={() => {
-            setOrders(null);
-            setRound(round + 1);
-          }}
-        >
-          {texts.tryAgain}
-        </Button>
-      </div>
-    );
-  if (orders.length === 0)
-    return (
-      <section className={classes(ui.grid, styles.empty)}>
-        <div>
-          <Illustration image="missing" />
-          <div className={styles.words}>
-            <p>{texts.noOrders}</p>
-            <LinkButton to="/store">{texts.seeShop}</LinkButton>
-          </div>
-        </div>
-      </section>
-    );
-  return (
-    <div className={ui.grid}>
-      {orders.map((order, place) => (
-        <OrderCard
-          key={`${order.id}-${place}`}
-          order={order}
-          linked={backend.capabilities.orderPages}
-          onBuyAgain={() => fillCartWith(order)}
-        />
-      ))}
-    </div>
-  );
 }

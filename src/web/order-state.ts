@@ -1,0 +1,21 @@
+import { useState } from "react";
+import {
+  type OrderState,
+  orderState,
+  type StateContext,
+  type StatedOrder,
+} from "#src/orders/state/state.ts";
+import { useBackend, useShop } from "./shop-data.ts";
+
+type Shown = Pick<StateContext, "isPlaced" | "isPage" | "email">;
+
+/** Returns what says how orders stand, for this shop and as of now. */
+export function useOrderState(): (order: StatedOrder, shown?: Shown) => OrderState {
+  const { capabilities } = useBackend();
+  const { saleTerms } = useShop();
+  // The page is made in the browser, when the order is there.
+  const [now] = useState(() => new Date());
+  const hasInvoices = Boolean(saleTerms?.invoice);
+  return (order, shown = {}) =>
+    orderState(order, { ...shown, now, isOwn: capabilities.orderPages, hasInvoices });
+}

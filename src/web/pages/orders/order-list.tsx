@@ -1,0 +1,72 @@
+import { useEffect, useState } from "react";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import type { Order } from "#src/orders/contract.ts";
+import { readOrder } from "#src/orders/lifecycle/status-codes.ts";
+import { inListOrder } from "#src/orders/lifecycle/states.ts";
+import { OrderCard } from "#src/orders/ui/order-card.tsx";
+import { showAlert } from "#src/ui/alert.ts";
+import { Button, classes, Illustration, LinkButton, Skeleton, ui } from "#src/ui/parts.tsx";
+import * as texts from "#src/web/pages/checkout/texts.ts";
+import { useOrderState } from "#src/web/order-state.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { fillCartWith } from "./buy-again.ts";
+import { listHeight } from "./list-height.ts";
+import styles from "./orders.module.css";
+
+/** The customer's orders. */
+export default function OrderList() {
+  const backend = useBackend();
+  const stateOf = useOrderState();
+  const [orders, setOrders] = useState<Order[] | null | "failed">(null);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    requestAsCustomer(backend, "GET /:product/orders", {}).then(
+      (found) => setOrders(inListOrder(found.map(readOrder))),
+      (error: unknown) => {
+        console.warn(texts.ordersNotLoaded, error);
+        setOrders("failed");
+        showAlert("error", texts.ordersNotLoaded, error);
+      },
+    );
+  }, [backend, round]);
+  if (orders === null) return <Skeleton height={listHeight} />;
+  if (orders === "failed")
+    return (
+      <div className={styles.failed}>
+        <p>{texts.ordersNotLoaded}.</p>
+        <Button
+          onClick={() => {
+            setOrders(null);
+            setRound(round + 1);
+          }}
+        >
+          {texts.tryAgain}
+        </Button>
+      </div>
+    );
+  if (orders.length === 0)
+    return (
+      <section className={classes(ui.grid, styles.empty)}>
+        <div>
+          <Illustration image="missing" />
+          <div className={styles.words}>
+            <p>{texts.noOrders}</p>
+            <LinkButton to="/store">{texts.seeShop}</LinkButton>
+          </div>
+        </div>
+      </section>
+    );
+  return (
+    <div className={ui.grid}>
+      {orders.map((order, place) => (
+        <OrderCard
+          key={`${order.id}-${place}`}
+          order={order}
+          state={stateOf(order)}
+          linked={backend.capabilities.orderPages}
+          onBuyAgain={() => fillCartWith(order)}
+        />
+      ))}
+    </div>
+  );
+}
