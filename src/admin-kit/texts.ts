@@ -177,7 +177,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   emailTo: "A este correo",
   maxHeldQuantity: "Piezas sin pagar por cliente",
   maxHeldValue: "Valor sin pagar por cliente",
-  maxUnpaidVouchers: "Comprobantes por pagar a la vez",
+  maxUnpaidVouchers: "Fichas de pago a la vez",
   maxHeldShare: "Parte de cada producto sin pagar",
   transferDays: "Días para pagar por SPEI",
   password: "Contraseña",

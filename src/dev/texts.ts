@@ -23,7 +23,7 @@ export const closed = "Esta página de pago ya se cerró";
 export const closedHint = "Pasó el tiempo para pagar o se canceló. No se cobró nada.";
 
 // Vouchers.
-export const testVoucher = "Comprobante de prueba";
+export const testVoucher = "Ficha de pago de prueba";
 export const payAtCounter = "Pagar en caja";
 export const letExpire = "Dejar vencer";
 export const voucherStates: Record<PaymentIntent["status"], string> = {

@@ -11,7 +11,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   "pay-refund": "Devolución de una parte",
   "write-refund-email": "Correo de una devolución",
   "write-shipment-email": "Correo de una entrega corregida",
-  "find-voucher-url": "Comprobante por pagar",
+  "find-voucher-url": "Ficha de pago",
   "close-overdue-order": "Cierre de un pedido sin pagar",
   "write-to-customer": "Correo a un cliente",
   "write-to-staff": "Correo al personal",

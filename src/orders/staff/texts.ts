@@ -99,7 +99,7 @@ export const releaseMany = (ids: readonly number[]) =>
     ? `Liberar las piezas del pedido ${ids[0]}`
     : `Liberar las piezas de ${ids.length} pedidos`;
 export const releaseHelp =
-  "Sus páginas de pago se cierran, sus comprobantes dejan de servir y las piezas vuelven a la " +
+  "Sus páginas de pago se cierran, sus fichas de pago dejan de servir y las piezas vuelven a la " +
   "venta. Lo que se pagó mientras tanto se queda como pedido.";
 
 // Held before it is sent
@@ -400,7 +400,7 @@ export const history = "Historial";
 const historyNames: Record<HistoryKind, string> = {
   placed: "Pedido hecho, piezas apartadas",
   released: "Sin pagar, piezas devueltas",
-  voucher: "Comprobante por pagar",
+  voucher: "Ficha de pago",
   paid: "Pagado",
   shipped: "Enviado",
   unshipped: "Envío deshecho antes de avisar",
@@ -509,7 +509,7 @@ export const cancelConsequence: Record<
   awaiting_payment: () =>
     "La página de pago se cierra y las piezas vuelven a la venta. No se cobró nada.",
   voucher_issued: () =>
-    "El comprobante deja de servir y las piezas vuelven a la venta. Si alguien lo paga de todos " +
+    "La ficha de pago deja de servir y las piezas vuelven a la venta. Si alguien la paga de todos " +
     "modos, se le devuelve su dinero. El cliente recibe un correo.",
   processing: (amount) => `${moneyGoesBack(amount)} Las piezas vuelven a la venta.`,
   other: (amount) => moneyGoesBack(amount),
@@ -580,10 +580,10 @@ export const advanced = "Avanzado";
 export const limits = "Lo que un cliente puede apartar sin pagar";
 export const settingsHelp =
   "Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, unos días con " +
-  "comprobante. Estos límites cuidan que nadie vacíe la tienda sin pagar.";
+  "ficha de pago. Estos límites cuidan que nadie vacíe la tienda sin pagar.";
 export const maxHeldQuantity = "Piezas sin pagar por cliente";
 export const maxHeldValue = "Valor sin pagar por cliente, en pesos";
-export const maxUnpaidVouchers = "Comprobantes por pagar a la vez";
+export const maxUnpaidVouchers = "Fichas de pago a la vez";
 export const maxUnpaidVouchersHelp = "Con más, el siguiente pedido se paga con tarjeta.";
 export const transferDaysHelp =
   "El cliente lee hasta cuándo. Después, el pedido se cancela y sus piezas vuelven a la venta. " +
