@@ -63,13 +63,13 @@ export const order: OrderForEmail = {
   city: "Zapopan",
   state: "Jalisco",
   notes: null,
-  promise: "Llega a Zapopan entre el viernes 20 y el sábado 21 de noviembre",
+  arrival: { first: "2026-11-20", last: "2026-11-21", by: null },
   invoice: "Pídela con tu RFC al pagar o después.",
   createdAt: new Date("2026-11-18T11:58:00Z"),
   paidAt: new Date("2026-11-18T12:00:00Z"),
   cardBrand: null,
   cardLast4: null,
-  voucherUrl: "https://pagos.example/comprobante/1",
+  voucherUrl: "https://pagos.example/ficha/1",
   voucherMethod: "oxxo",
   voucherReference: "93021847665012",
   voucherExpiresAt: new Date("2026-11-22T05:59:00Z"),
@@ -96,7 +96,7 @@ export const pickedUp: OrderForEmail = {
   address: "Calle 5 núm. 10, C.P. 72000",
   city: "Puebla",
   state: "Puebla",
-  promise: null,
+  arrival: null,
   pickup: {
     id: 3,
     name: "Ferretería del Centro",
@@ -124,7 +124,7 @@ export const byRate: OrderForEmail = {
     daysTo: 2,
     weight: 76,
   },
-  promise: "Llega a Zapopan entre el jueves 19 y el viernes 20 de noviembre",
+  arrival: { first: "2026-11-19", last: "2026-11-20", by: "A pie de camión" },
 };
 
 export const emails: [name: string, email: Email][] = [

@@ -57,15 +57,15 @@ test("a paid order's email says when it comes, where it goes and how to reach th
     company.contact.hours,
   ])
     expect(text).toContain(words);
-  expect(text).toMatch(/Llega a [\wí]+ entre el [\wéá]+ \d+ .*y el [\wéá]+ \d+ de \w+/);
+  expect(text).toMatch(/Llega: \d+( \w{3})? a \d+ \w{3}\n/);
 });
 
 test("a voucher's email leads to the voucher and says until when it is paid", async () => {
   const { id } = await printVoucher(shop, fakeStripe);
   const { text } = await emailAbout(id, "Falta pagar tu pedido");
-  expect(text).toMatch(/Paga a más tardar el \d+ de \w+ de \d{4}, \d+:\d\d [ap]\.m\./);
+  expect(text).toMatch(/A más tardar el \S+ \d+ de \w+, \d+:\d\d [ap]\.m\./);
   expect(text).toMatch(/Referencia: \d{4} \d{4} \d{4} \d\d/);
-  expect(text).toMatch(/Ver cómo pagar: http/);
+  expect(text).toMatch(/Ver ficha de pago: http/);
 });
 
 test("emails have the company's own colours, and leave out what it no longer says", async () => {

@@ -146,7 +146,7 @@ test("a transfer can be paid for the days of the setting, and its customer reads
   const [order] = await ana.orders();
   const days = (Date.parse(defined(order?.voucherExpiresAt)) - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(5, 1);
-  expect((await mails(shop, ana.email))[0]?.text).toContain("Paga a más tardar el");
+  expect((await mails(shop, ana.email))[0]?.text).toContain("A más tardar el");
 });
 
 const endings: { who: string; end: (order: Voucher) => Promise<unknown> }[] = [

@@ -39,7 +39,7 @@ test("who paid by card reads which one, when it was paid and when the money goes
   });
   await cancel(owner, { ids: [sold.id] });
   expect(await mailOf(sold, "Cancelamos tu pedido")).toContain(
-    "que pagaste, a tu Mastercard que termina en 4444.",
+    "A tu tarjeta: Mastercard ···· 4444",
   );
 });
 
@@ -75,6 +75,6 @@ test("an email does not wait for the payment service, and the next one names the
   fakeStripe.unavailable = false;
   await cancel(await hire(shop, "owner"), { ids: [sold.id] });
   expect(await mailOf(sold, "Cancelamos tu pedido")).toContain(
-    "a tu American Express que termina en 0005.",
+    "A tu tarjeta: American Express ···· 0005",
   );
 });

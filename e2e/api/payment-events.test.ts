@@ -101,7 +101,7 @@ test("a payment that comes after its stock was sold is given back once, and the 
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
   expect(await stockOf(shop, id)).toBe(0);
   expect(await emailsOf(ana, /^Cancelamos tu pedido/)).toBe(1);
-  expect((await mails(shop, ana.email))[0]?.text).toContain("Te devolvemos");
+  expect((await mails(shop, ana.email))[0]?.text).toContain("TE DEVOLVEMOS");
   await shop.settled();
   expect(fakeStripe.requested.filter((request) => request.endsWith("/v1/refunds"))).toHaveLength(1);
   const intent = await fakeStripe.sandbox.findIntent(

@@ -71,7 +71,7 @@ test("an order that is picked up costs no delivery, and says where, when and wit
     pickupCode: expect.stringMatching(/^[A-Z2-9]{6}$/),
   });
   const [email] = await mails(shop, ana.email);
-  expect(email?.text).toContain("te escribimos cuando esté listo para recoger");
+  expect(email?.text).toContain("Te avisamos cuando esté listo");
   expect(email?.text).toContain(outlet.name);
 });
 

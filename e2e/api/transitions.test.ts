@@ -65,7 +65,7 @@ test("an order that is sent tells its customer when it arrives, and is completed
   await hasEmail(ana.email, /va en camino/);
   expect(
     (await mails(shop, ana.email)).find(({ subject }) => subject.includes("va en camino"))?.text,
-  ).toContain("24 de noviembre de 2026");
+  ).toContain("LLEGA EL MARTES 24 DE NOVIEMBRE");
   expect(await move(id, "completed")).toBe(true);
   expect(await move(id, "cancelled")).toBe(false);
 });

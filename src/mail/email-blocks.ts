@@ -1,6 +1,6 @@
 import * as texts from "./texts.ts";
 import { html, raw } from "hono/html";
-import { contactLinks, type HelpBlock, withoutLinks } from "./email-text.ts";
+import { contactLinks, type HelpBlock, type StateBlock, withoutLinks } from "./email-text.ts";
 import type { EmailColours } from "./email-colours.ts";
 import type {
   EmailBlock,
@@ -9,6 +9,7 @@ import type {
   EmailImages,
   EmailLayout,
   EmailLine,
+  EmailTone,
 } from "./email.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
 
@@ -36,6 +37,7 @@ export function textStyles({ ink, soft, price, onButton }: EmailColours) {
     title: `font-family:${font};font-size:28px;line-height:34px;font-weight:bold;color:${ink}`,
     section: `font-family:${font};font-size:18px;line-height:24px;font-weight:bold;color:${ink}`,
     note: `font-family:${font};font-size:14px;line-height:20px;color:${soft}`,
+    figure: `font-family:${font};font-size:20px;line-height:28px;font-weight:bold;color:${ink}`,
     total: `font-family:${font};font-size:22px;line-height:28px;font-weight:bold;color:${ink}`,
     price: `font-family:${font};font-size:22px;line-height:28px;font-weight:bold;color:${price}`,
     button: `font-family:${font};font-size:16px;line-height:24px;font-weight:bold;color:${onButton}`,
@@ -49,6 +51,8 @@ export function blockHtml(block: EmailBlock, style: Style) {
       return html`<h1 class="ink title" style="margin:0 0 12px;${text.title}">
         ${withoutLinks(block.text)}
       </h1>`;
+    case "state":
+      return state(block, style);
     case "text":
       return html`<p class="ink" style="margin:0 0 20px;${text.body}">${emphasised(block)}</p>`;
     case "quote":
@@ -92,6 +96,45 @@ function joint({ colours }: Style, padding: string, content: unknown) {
   </table>`;
 }
 
+function state(block: StateBlock, style: Style) {
+  const { word, note, title, figures, tone } = block;
+  const { text, colours } = style;
+  return html`<p class="soft" style="margin:0 0 8px;${text.note}">
+      <b class="word-${tone}" style="color:${wordColour(tone, colours)}">${word}</b> · ${note}
+    </p>
+    <h1 class="ink title" style="margin:0 0 8px;${text.title}">${withoutLinks(title)}</h1>
+    ${block.text && html`<p class="ink" style="margin:0 0 16px;${text.body}">${emphasised(block)}</p>`}
+    ${figures.length > 0 && figureBox(figures, style)} ${button(block.button, style)}`;
+}
+
+/** Of the bar beside it. */
+export const toneColour = (tone: EmailTone, { price, link, done, ended }: EmailColours): string =>
+  ({ pay: price, moving: link, done, ended })[tone];
+
+export const wordColour = (tone: EmailTone, colours: EmailColours): string =>
+  tone === "ended" ? colours.endedWord : toneColour(tone, colours);
+
+function figureBox(figures: EmailDetail[], { colours, text }: Style) {
+  const width = `${Math.floor(100 / figures.length)}%`;
+  return html`<table ${table} width="100%">
+    <tr>
+      <td style="padding:0 0 16px">
+        <table ${table} width="100%" class="joint" style="border:1px solid ${colours.joint}">
+          <tr>
+            ${figures.map(
+              ({ name, value }) =>
+                html`<td class="stack" width="${width}" valign="top" style="padding:12px 16px">
+                  <span class="soft" style="${text.note}">${name}</span><br />
+                  <span class="ink" style="${text.figure}">${withoutLinks(value)}</span>
+                </td>`,
+            )}
+          </tr>
+        </table>
+      </td>
+    </tr>
+  </table>`;
+}
+
 function section(title: string, note: string, { text }: Style) {
   return html`<h2 class="ink" style="margin:0;${text.section}">${title}</h2>
     ${note && html`<p class="soft" style="margin:0;${text.note}">${lines(note)}</p>`}`;
@@ -123,7 +166,14 @@ function details(all: EmailDetail[], style: Style) {
     ${all.map(
       ({ name, value, url }) =>
         html`<tr>
-          <td class="soft" valign="top" style="padding:4px 16px 4px 0;${text.note}">${name}</td>
+          <td
+            class="soft"
+            nowrap
+            valign="top"
+            style="padding:4px 16px 4px 0;white-space:nowrap;${text.note}"
+          >
+            ${name}
+          </td>
           <td class="ink" valign="top" style="padding:2px 0;${text.body}">
             ${url ? linkHtml(url, value, style) : withoutLinks(value)}
           </td>

@@ -13,10 +13,15 @@ test("whatever colours a company has, words in them read on light and dark", () 
   fc.assert(
     fc.property(colour, colour, (primary, accent) => {
       const both = emailColours({ ...none, primary, accent });
-      for (const { link, price, card, button, onButton } of [both.light, both.dark])
+      for (const { link, price, done, endedWord, card, button, onButton } of [
+        both.light,
+        both.dark,
+      ])
         for (const [words, ground] of [
           [link, card],
           [price, card],
+          [done, card],
+          [endedWord, card],
           [onButton, button],
         ] as const)
           expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);

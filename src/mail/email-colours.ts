@@ -12,6 +12,10 @@ export interface EmailColours {
   button: string;
   onButton: string;
   price: string;
+  /** Of what is done, what has ended, and its word. */
+  done: string;
+  ended: string;
+  endedWord: string;
   tile: string;
   tileGround: string;
   tileAccent: string;
@@ -40,6 +44,9 @@ function coloursOf(brand: Brand, scheme: Scheme): EmailColours {
     button: tokens.button,
     onButton: tokens.onButton,
     price: tokens.clay,
+    done: tokens.green,
+    ended: tokens.jointStrong,
+    endedWord: tokens.red,
     tile: tokens.pattern,
     tileGround: tokens.patternGround,
     tileAccent: tokens.marigold,

@@ -1,9 +1,18 @@
 import { html, raw } from "hono/html";
 import { hasPattern } from "#src/brand/brand-css.ts";
 import { stripTileWidth } from "#src/brand/drawings.ts";
-import { blockHtml, linkHtml, type Style, table, textStyles } from "./email-blocks.ts";
+import {
+  blockHtml,
+  linkHtml,
+  type Style,
+  table,
+  textStyles,
+  toneColour,
+  wordColour,
+} from "./email-blocks.ts";
 import { type EmailColours, emailColours } from "./email-colours.ts";
-import type { Email, EmailImages, EmailLayout, EmailLogo } from "./email.ts";
+import type { StateBlock } from "./email-text.ts";
+import type { Email, EmailBlock, EmailImages, EmailLayout, EmailLogo, EmailTone } from "./email.ts";
 import * as texts from "./texts.ts";
 
 /**
@@ -17,6 +26,7 @@ export async function emailHtml(
   images: EmailImages,
 ): Promise<string> {
   const { light, dark } = emailColours(layout.brand);
+  const [state, rest] = splitState(message.blocks);
   const style: Style = { colours: light, text: textStyles(light), images, layout };
   const document = await html`<!doctype html>
     <html lang="es-MX">
@@ -47,10 +57,13 @@ export async function emailHtml(
                 bgcolor="${light.card}"
                 style="max-width:640px"
               >
-                ${header(style)}
+                ${header(style)} ${state && stateRow(state, style)}
                 <tr>
-                  <td class="pad" style="padding:32px 32px 4px;word-break:break-word">
-                    ${message.blocks.map((block) => blockHtml(block, style))}
+                  <td
+                    class="pad"
+                    style="padding:${state ? 0 : 32}px 32px 4px;word-break:break-word"
+                  >
+                    ${rest.map((block) => blockHtml(block, style))}
                   </td>
                 </tr>
               </table>
@@ -64,6 +77,24 @@ export async function emailHtml(
       </body>
     </html>`;
   return String(document);
+}
+
+function splitState(blocks: EmailBlock[]): [StateBlock | null, EmailBlock[]] {
+  const [first, ...rest] = blocks;
+  return first?.kind === "state" ? [first, rest] : [null, blocks];
+}
+
+/** A row of its own, whose bar stands at the edge of the card. */
+function stateRow(block: StateBlock, style: Style) {
+  const bar = toneColour(block.tone, style.colours);
+  return html`<tr>
+    <td
+      class="pad bar-${block.tone}"
+      style="border-left:4px solid ${bar};padding:28px 32px 4px 28px;word-break:break-word"
+    >
+      ${blockHtml(block, style)}
+    </td>
+  </tr>`;
 }
 
 /**
@@ -128,6 +159,11 @@ const smallScreens = `
 .stack{display:block!important;width:auto!important}
 }`;
 
+const tones = ["pay", "moving", "done", "ended"] as const;
+const toneStyles = (tone: EmailTone, dark: EmailColours) =>
+  `.bar-${tone}{border-color:${toneColour(tone, dark)}!important}` +
+  `.word-${tone}{color:${wordColour(tone, dark)}!important}`;
+
 function darkMode(dark: EmailColours, { tileDark }: EmailImages): string {
   const strip = tileDark ? `;background-image:url('${tileDark}')!important` : "";
   const stripGround = tileDark ? dark.tileGround : dark.button;
@@ -142,6 +178,7 @@ function darkMode(dark: EmailColours, { tileDark }: EmailImages): string {
 .button{background-color:${dark.button}!important}
 .words{color:${dark.onButton}!important}
 .price{color:${dark.price}!important}
+${tones.map((tone) => toneStyles(tone, dark)).join("\n")}
 .strip{background-color:${stripGround}!important${strip}}
 .light{display:none!important}
 .dark{display:block!important}

@@ -26,6 +26,8 @@ function blockText(block: EmailBlock, layout: EmailLayout): string {
   switch (block.kind) {
     case "title":
       return withoutLinks(block.text.toUpperCase());
+    case "state":
+      return state(block);
     case "text":
       return withoutLinks(block.text);
     case "quote":
@@ -54,12 +56,23 @@ function blockText(block: EmailBlock, layout: EmailLayout): string {
   }
 }
 
+const state = ({ word, note, title, text, figures, button }: StateBlock) =>
+  [
+    `${word} · ${note}\n${withoutLinks(title).toUpperCase()}`,
+    withoutLinks(text),
+    figures.map(detail).join("\n"),
+    `${button.text}: ${button.url}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+
 const titled = (title: string, text: string) => `${title.toUpperCase()}\n${text}`;
 
 /** Adds the URL if it tells more than the value. */
 const detail = ({ name, value, url }: EmailDetail) =>
   `${name}: ${url ? value : withoutLinks(value)}${url?.startsWith("https:") ? ` ${url}` : ""}`;
 
+export type StateBlock = Extract<EmailBlock, { kind: "state" }>;
 export type HelpBlock = Extract<EmailBlock, { kind: "help" }>;
 
 function help({ about, order }: HelpBlock, layout: EmailLayout): string {

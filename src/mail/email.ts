@@ -35,8 +35,23 @@ export interface EmailColumn {
   text: string;
 }
 
+/** How an order stands: the customer's turn, ours, or nobody's any more. */
+export type EmailTone = "pay" | "moving" | "done" | "ended";
+
 export type EmailBlock =
   | { kind: "title"; text: string }
+  /** The first block: a bar and a word in its tone, a sentence, figures, and the next step. */
+  | {
+      kind: "state";
+      tone: EmailTone;
+      word: string;
+      note: string;
+      title: string;
+      text: string;
+      strong?: string;
+      figures: EmailDetail[];
+      button: { text: string; url: string };
+    }
   /** `strong` is the emphasized part of the text. */
   | { kind: "text"; text: string; strong?: string }
   | { kind: "quote"; text: string }

@@ -136,5 +136,4 @@ export const sampleOrder = {
   customerLastname: "Ruiz",
   address: "Calle 5 de Mayo 1402, Centro",
   city: "Puebla",
-  promise: "Llega a Puebla en 2 a 3 días hábiles",
 };

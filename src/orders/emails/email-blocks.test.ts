@@ -16,7 +16,7 @@ const order: OrderForEmail = {
   city: "Aguascalientes",
   state: "Aguascalientes",
   notes: null,
-  promise: null,
+  arrival: null,
   invoice: null,
   createdAt: new Date("2026-11-20"),
   paidAt: null,

@@ -3,21 +3,17 @@ import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
-import { mapSearch } from "#src/kernel/urls.ts";
-import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
-import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
-import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
 
 /** Blocks about an order that several emails share. */
 
-/** The whole order, from its number to where it goes. */
+/** The whole order, from what was bought to where it goes. */
 export function wholeOrder(order: OrderForEmail): EmailBlock[] {
   return [
-    heading(order),
+    bought(order),
     linesBlock(order.lines),
     totalsBlock(order),
     { kind: "columns", columns: columns(order) },
@@ -79,17 +75,27 @@ export function totalsBlock(order: OrderForEmail): EmailBlock {
   };
 }
 
+/** The heading of an order whose number stands above. */
+export const bought = (order: OrderForEmail): EmailBlock => ({
+  kind: "section",
+  title: texts.bought,
+  note: paidNote(order),
+});
+
 /**
  * The order's number, and when it was paid and with which card, or when it was placed; times are in
  * the time zone of its state.
  */
 export function heading(order: OrderForEmail): EmailBlock {
-  const { id, paidAt, createdAt, state } = order;
+  return { kind: "section", title: texts.orderTitle(order.id), note: paidNote(order) };
+}
+
+function paidNote(order: OrderForEmail): string {
+  const { paidAt, createdAt, state } = order;
   const zone = timeZoneOf(state);
-  const note = paidAt
+  return paidAt
     ? texts.paidAt(formatTimestamp(paidAt, zone), cardWords(order))
     : texts.placedAt(formatTimestamp(createdAt, zone));
-  return { kind: "section", title: texts.orderTitle(id), note };
 }
 
 /** «tu Visa que termina en 4242» */
@@ -123,37 +129,26 @@ export const helpBlock = ({ id }: Pick<OrderForEmail, "id">): EmailBlock => ({
   order: id,
 });
 
+/** How and where it goes. */
+export const whereDetails = ({ deliveryRate, address, city }: OrderForEmail): EmailDetail[] => [
+  ...(deliveryRate ? [{ name: texts.deliveryRate, value: deliveryRate.name }] : []),
+  { name: texts.deliverTo, value: `${address}, ${city}` },
+];
+
 /** Its delivery date, its carrier, and its guide number, which links to the tracking page. */
-export function parcelDetails({
-  deliveryRate,
-  deliveryDate,
-  carrier,
-  guideNumber,
-  address,
-  city,
-}: OrderForEmail): EmailDetail[] {
+export function parcelDetails(order: OrderForEmail): EmailDetail[] {
+  const { deliveryDate, carrier, guideNumber } = order;
   return [
     ...(deliveryDate ? [{ name: texts.arrivesOn, value: formatDate(deliveryDate) }] : []),
     ...(carrier ? [{ name: texts.carrier, value: carrier }] : []),
     ...(guideNumber
       ? [{ name: texts.guide, value: guideNumber, url: trackingUrl(carrier, guideNumber) }]
       : []),
-    ...(deliveryRate ? [{ name: texts.deliveryRate, value: deliveryRate.name }] : []),
-    { name: texts.deliverTo, value: `${address}, ${city}` },
+    ...whereDetails(order),
   ];
 }
 
-/** Where and when an order is picked up, and its code. */
-export function pickupDetails(outlet: PickupOutlet, code: string): EmailDetail[] {
-  const { name, address, city, hours } = outlet;
-  return [
-    { name: texts.pickupCode, value: readableCode(code) },
-    { name: texts.pickUpAt, value: `${name}, ${address}, ${city}`, url: mapSearch(outlet) },
-    ...(hours ? [{ name: texts.hours, value: hoursLines(hours).join("; ") }] : []),
-  ];
-}
-
-const orderUrl = ({ id }: Pick<OrderForEmail, "id">, publicUrl: string) =>
+export const orderUrl = ({ id }: Pick<OrderForEmail, "id">, publicUrl: string) =>
   `${publicUrl}/orders/${id}`;
 
 export const toOrder = (order: OrderForEmail, publicUrl: string): EmailBlock => ({

@@ -13,6 +13,7 @@ const refundTime = "Según tu banco, tarda de 5 a 10 días hábiles.";
 const greeted = (name: string, text: string) => `${sentence(`Hola, ${name}`)} ${text}`;
 
 // What was bought.
+export const bought = "Lo que pediste";
 export const orderTitle = (id: number) => `Pedido ${id}`;
 export const units = (quantity: number, price: number) =>
   price === 0 ? `${quantity} de regalo` : `${quantity} × ${formatPesos(price)}`;
@@ -42,8 +43,6 @@ export const receiverPhone = "Teléfono";
 export const receiverNotes = "Notas";
 export const pickUpAt = "Recoges en";
 export const pickedUpBy = (name: string) => `Recoge ${name}`;
-export const pickupCode = "Código";
-export const hours = "Horario";
 export const notes = (text: string) => `Notas: ${text}`;
 export const invoice = "Factura";
 export const orderNumberAtHand = (id: number) => `Di tu número de pedido, ${id}.`;
@@ -57,71 +56,35 @@ export const guide = "Guía";
 export const trackParcel = "Rastrear mi pedido";
 
 export const seeOrder = "Ver mi pedido";
-export const nothingCharged = "No se cobró nada.";
+export const refundedBefore = "Ya van de regreso.";
 export const moneyBack = "Te devolvemos tu dinero";
 const goesBack = (toCard: string | null) => (toCard ? `a ${toCard}` : "por el mismo medio");
-export const restRefunded = (amount: number, toCard: string | null) =>
-  `Te devolvemos los ${formatPesos(amount)} que faltaban, ${goesBack(toCard)}. ${refundTime}`;
-export const refundedBefore = (amount: number) =>
-  `Ya van de regreso ${formatPesos(amount)}, por el mismo medio.`;
-export const allRefunded = (amount: number, toCard: string | null) =>
-  `Te devolvemos los ${formatPesos(amount)} que pagaste, ${goesBack(toCard)}. ${refundTime}`;
 
 // To the customer
 
 export const received = {
   subject: (id: number) => `Recibimos tu pedido ${id}`,
   preview: (amount: number) => `Tu pago de ${formatPesos(amount)} llegó bien.`,
-  title: "Recibimos tu pago",
-  pickup: (name: string) =>
-    greeted(name, "Ya preparamos tu pedido y te escribimos cuando esté listo para recoger."),
-  body: (name: string, promise: string | null) =>
-    greeted(
-      name,
-      promise
-        ? `Ya preparamos tu pedido. ${promise}, y te escribimos cuando salga.`
-        : "Ya preparamos tu pedido y te escribimos cuando salga.",
-    ),
 };
 export const voucher = {
   subject: (id: number) => `Falta pagar tu pedido ${id}`,
   preview: "Apartamos tus productos mientras pagas.",
-  title: "Falta pagar tu pedido",
-  body: (name: string, deadline: string | null) =>
-    greeted(
-      name,
-      deadline
-        ? `Apartamos tus productos. ${deadline}: en cuanto llegue tu pago, los preparamos.`
-        : "Apartamos tus productos. En cuanto llegue tu pago, los preparamos.",
-    ),
-  deadline: (time: string) => `Paga a más tardar el ${time}`,
-  howToPay: "Ver cómo pagar",
 };
 export const shipped = {
   subject: (id: number) => `Tu pedido ${id} va en camino`,
   hasLeft: "Ya salió de nuestra bodega.",
-  title: "Tu pedido va en camino",
-  body: (name: string, arrives: string) => greeted(name, `Ya salió de nuestra bodega. ${arrives}`),
 };
 export const ready = {
   subject: (id: number) => `Tu pedido ${id} está listo para recoger`,
   preview: (place: string) => sentence(`Te espera en ${place}`),
-  title: "Listo para recoger",
-  body: (name: string, place: string) =>
-    greeted(
-      name,
-      `${sentence(`Tu pedido te espera en ${place}`)} Di este código y te lo entregamos.`,
-    ),
 };
 export const cancelled = {
   subject: (id: number) => `Cancelamos tu pedido ${id}`,
-  title: "Tu pedido se canceló",
-  body: greeted,
+  preview: "No tienes que hacer nada.",
 };
 export const refunded = {
   subject: (id: number) => `Te devolvemos el pago de tu pedido ${id}`,
   preview: "Tu pago llegó cuando el pedido ya estaba cancelado.",
-  body: (id: number) => `Tu pago llegó cuando el pedido ${id} ya estaba cancelado.`,
 };
 export const strayRefunded = {
   subject: (id: number) => `Te devolvemos un pago de más del pedido ${id}`,

@@ -7,10 +7,8 @@ import { publicCompany } from "#src/content/queries.server.ts";
 import { company } from "#src/content/schema.server.ts";
 import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
-import type { Deliveries } from "#src/delivery/contract.ts";
 import { deliveriesOf, termsColumns } from "#src/delivery/queries.server.ts";
 import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
-import { arrivalWords, arrivesAt } from "#src/delivery/texts.ts";
 import { orderArrival } from "#src/orders/arrival.ts";
 import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
 import { wholeOrder } from "#src/orders/queries.server.ts";
@@ -35,7 +33,7 @@ export async function findOrderForEmail(db: Database, id: number): Promise<Email
   const order = {
     ...row.order,
     customerName: row.buyer.name,
-    promise: promiseOf(row.order, deliveriesOf(row)),
+    arrival: orderArrival(row.order, deliveriesOf(row)),
     invoice: (invoice && invoiceText) || null,
   };
   return { order, buyer: row.buyer, company, brand: row.design ?? defaultBrand };
@@ -59,9 +57,3 @@ const selectEmailed = (db: Database, id: number) =>
     )
     .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.erasedAt)))
     .where(eq(orders.id, id));
-
-/** The days on which it comes, in words, if the shop promises any. */
-function promiseOf(order: OrderRow, deliveries: Deliveries): string | null {
-  const arrival = orderArrival(order, deliveries);
-  return arrival && `${arrivesAt(order)} ${arrivalWords(arrival)}`;
-}

@@ -11,7 +11,9 @@ const shop = "https://tienda.example";
 const textOf = (email: Email) => emailText(email, layout);
 const received = (changes: Partial<OrderForEmail> = {}) =>
   textOf(orderEmail("received", { ...order, ...changes }, shop));
-const buttonOf = ({ blocks }: Email) => blocks.find(({ kind }) => kind === "button");
+const stateOf = ({ blocks }: Email) => blocks.find((block) => block.kind === "state");
+const buttonOf = (email: Email) =>
+  stateOf(email)?.button ?? email.blocks.find(({ kind }) => kind === "button");
 const only = <Kind extends EmailBlock["kind"]>({ blocks }: Email, kind: Kind) =>
   blocks.filter((block): block is Extract<EmailBlock, { kind: Kind }> => block.kind === kind);
 
@@ -31,11 +33,11 @@ describe("an order in an email", () => {
     expect(received({ recipient: "Beto Ruiz" })).toContain("Beto Ruiz\nCalle 5");
   });
 
-  it("has notes, promise and invoice only where there are some", () => {
+  it("has notes, arrival and invoice only where there are some", () => {
     expect(received({ notes: "Timbre 2" })).toContain("Timbre 2");
     expect(received({ notes: "" })).toBe(received());
-    expect(received()).toContain("Llega a Zapopan entre el viernes 20 y el sábado 21 de noviembre");
-    expect(received({ promise: null })).not.toContain("Llega");
+    expect(received()).toContain("Llega: 20 a 21 nov");
+    expect(received({ arrival: null })).not.toContain("Llega");
     expect(received({ invoice: null })).not.toContain("FACTURA");
   });
 
@@ -54,8 +56,9 @@ describe("an order in an email", () => {
       textOf(orderEmail("refunded", { ...order, refunded: 99 }, shop)),
       textOf(refundEmail(order, { amount: 9, deliveryCost: 0, reason: "Rota", lines: [] }, shop)),
     ];
-    for (const text of back(paid)) expect(text).toContain(", a tu Visa que termina en 4242.");
-    for (const text of back(order)) expect(text).toContain(", por el mismo medio");
+    for (const text of back(paid))
+      expect(text).toMatch(/A tu tarjeta: Visa ···· 4242|, a tu Visa que termina en 4242\./);
+    for (const text of back(order)) expect(text).toContain("por el mismo medio");
     expect(received({ cardBrand: "cartes_bancaires", cardLast4: "0008" })).toContain(
       "con tu tarjeta que termina en 0008.",
     );
@@ -91,14 +94,54 @@ describe("an order in an email", () => {
       shop,
     );
     expect(buttonOf(email)).toMatchObject({ url: `${shop}/orders/17` });
-    expect(textOf(email)).not.toContain("Paga a más tardar");
+    expect(textOf(email)).not.toContain("A más tardar");
   });
 
   it("says until when a voucher can be paid, and leads to it", () => {
     const email = orderEmail("voucher", { ...order, paidAt: null }, shop);
-    expect(textOf(email)).toContain("Paga a más tardar el 21 de noviembre de 2026, 11:59 p.m.");
+    expect(textOf(email)).toContain("A más tardar el sábado 21 de noviembre, 11:59 p.m.");
     expect(buttonOf(email)).toMatchObject({ url: order.voucherUrl });
     expect(only(email, "link")).toMatchObject([{ url: `${shop}/orders/17` }]);
+  });
+
+  it("begins as its page does, and counts no time that passes before it is read", () => {
+    const email = orderEmail("voucher", { ...order, paidAt: null }, shop);
+    expect(email.blocks[0]).toMatchObject({
+      kind: "state",
+      tone: "pay",
+      word: "Esperando tu pago",
+      note: "Pedido 17",
+      title: "Paga $1,099 en OXXO",
+      figures: [{ name: "Referencia", value: "9302 1847 6650 12" }],
+      button: { text: "Ver ficha de pago" },
+    });
+    expect(textOf(email)).not.toContain("Te queda");
+    expect(stateOf(orderEmail("received", order, shop))?.title).toBe("Recibimos tus $1,099");
+    expect(stateOf(orderEmail("shipped", order, shop))?.title).toBe(
+      "Llega el miércoles 25 de noviembre",
+    );
+    const transfer = { ...order, voucherMethod: "spei" } as const;
+    expect(buttonOf(orderEmail("voucher", transfer, shop))).toMatchObject({
+      text: "Ver ficha de pago",
+      url: order.voucherUrl,
+    });
+  });
+
+  it("that is cancelled says that nothing was charged, or that its refund failed", () => {
+    const title = (changes: Partial<OrderForEmail>) =>
+      stateOf(orderEmail("cancelled", { ...order, ...changes }, shop));
+    expect(title({ paidAt: null })?.title).toBe("No se cobró nada");
+    expect(title({ failed: order.total })).toMatchObject({
+      title: "Este pedido se canceló",
+      text: expect.stringContaining("Tu devolución no llegó"),
+    });
+  });
+
+  it("asks once whether something is wrong", () => {
+    for (const [name, email] of emails) {
+      const asked = textOf(email).match(/¿ALGO NO ESTÁ BIEN\?/g) ?? [];
+      expect(asked.length, name).toBeLessThan(2);
+    }
   });
 
   it("leads to where its parcel is, and to itself where nobody shows that", () => {
@@ -106,10 +149,10 @@ describe("an order in an email", () => {
       const email = write(order, shop);
       expect(buttonOf(email)).toMatchObject({ url: expect.stringContaining("dhl.com") });
       expect(only(email, "link")).toMatchObject([{ url: `${shop}/orders/17` }]);
-      expect(textOf(email)).toMatch(/Guía: 80512345 https:.*80512345/);
+      expect(textOf(email)).toMatch(/Guía( de DHL Express: 8051 2345|: 80512345 https:.*80512345)/);
       const unknown = write({ ...order, carrier: "Camión propio" }, shop);
       expect(buttonOf(unknown)).toMatchObject({ url: `${shop}/orders/17` });
-      expect(textOf(unknown)).toContain("Guía: 80512345\n");
+      expect(textOf(unknown)).toMatch(/Guía( de Camión propio: 8051 2345|: 80512345\n)/);
     }
   });
 

@@ -2,21 +2,22 @@ import { timeZoneOf } from "#src/delivery/time-zones.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { minus } from "#src/promotions/texts.ts";
-import { readableReference, referenceName } from "#src/payments/vouchers.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
 import {
+  bought,
   cardWords,
   comingBlock,
   heading,
   helpBlock,
   linesBlock,
   parcelDetails,
-  pickupDetails,
   toOrder,
   toParcel,
+  whereDetails,
   wholeOrder,
   withOrder,
 } from "./email-blocks.ts";
+import { stateBlocks } from "./state-blocks.ts";
 import * as texts from "./email-texts.ts";
 import type { ChangeForEmail, OrderForEmail, RefundForEmail } from "./order-for-email.ts";
 
@@ -42,69 +43,65 @@ const emailOf = (
   blocks: [{ kind: "title", text: title }, ...blocks, helpBlock(order)],
 });
 
+/** An email that begins with how its order stands. */
+const emailOfState = (
+  order: OrderForEmail,
+  email: Pick<Email, "subject" | "preview">,
+  blocks: EmailBlock[],
+): Email => ({ ...email, reason: texts.reason, blocks: [...blocks, helpBlock(order)] });
+
 type WriteEmail = (order: OrderForEmail, publicUrl: string) => Email;
 
-/** The email for each step of an order: what happened and what comes next, first. */
+/** The email for each step of an order: how it stands and what comes next, first. */
 const emails: Record<EmailKind, WriteEmail> = {
   received(order, publicUrl) {
-    const { title, subject, preview, pickup, body } = texts.received;
-    const { promise, customerName } = order;
-    return emailOf(order, { title, subject: subject(order.id), preview: preview(order.total) }, [
-      {
-        kind: "text",
-        text: order.pickup ? pickup(customerName) : body(customerName, promise),
-        ...(promise ? { strong: promise } : {}),
-      },
-      toOrder(order, publicUrl),
+    const { subject, preview } = texts.received;
+    return emailOfState(order, { subject: subject(order.id), preview: preview(order.total) }, [
+      ...stateBlocks(order, publicUrl, { status: "processing", isPlaced: true }),
       ...wholeOrder(order),
     ]);
   },
   voucher(order, publicUrl) {
-    const { title, subject, preview } = texts.voucher;
-    return emailOf(order, { title, subject: subject(order.id), preview }, [
-      deadline(order),
-      ...referenceOf(order),
-      ...toVoucher(order, publicUrl),
+    const { subject, preview } = texts.voucher;
+    return emailOfState(order, { subject: subject(order.id), preview }, [
+      ...stateBlocks(order, publicUrl, { status: "voucher_issued" }),
       ...wholeOrder(order),
     ]);
   },
   shipped(order, publicUrl) {
-    const { title, subject, hasLeft, body } = texts.shipped;
-    const strong = arrival(order);
-    return emailOf(order, { title, subject: subject(order.id), preview: strong || hasLeft }, [
-      { kind: "text", text: body(order.customerName, strong).trim(), strong },
-      ...toParcel(order, publicUrl),
-      { kind: "details", details: parcelDetails(order) },
-      heading(order),
+    const { subject, hasLeft } = texts.shipped;
+    const preview = arrival(order) || hasLeft;
+    return emailOfState(order, { subject: subject(order.id), preview }, [
+      ...stateBlocks(order, publicUrl, { status: "shipped" }),
+      { kind: "details", details: whereDetails(order) },
+      bought(order),
       comingBlock(order.lines),
     ]);
   },
   ready(order, publicUrl) {
-    const { title, subject, preview, body } = texts.ready;
+    const { subject, preview } = texts.ready;
     const place = order.pickup?.name ?? order.city;
-    return emailOf(order, { title, subject: subject(order.id), preview: preview(place) }, [
-      { kind: "text", text: body(order.customerName, place) },
-      toOrder(order, publicUrl),
-      { kind: "details", details: readyDetails(order) },
-      heading(order),
+    return emailOfState(order, { subject: subject(order.id), preview: preview(place) }, [
+      ...stateBlocks(order, publicUrl, { status: "shipped" }),
+      bought(order),
       comingBlock(order.lines),
     ]);
   },
   cancelled(order, publicUrl) {
-    const { title, subject, body } = texts.cancelled;
-    const text = order.paidAt ? refundText(order) : texts.nothingCharged;
-    return emailOf(order, { title, subject: subject(order.id), preview: text }, [
-      { kind: "text", text: body(order.customerName, text) },
-      toOrder(order, publicUrl),
-      heading(order),
+    const { subject, preview } = texts.cancelled;
+    return emailOfState(order, { subject: subject(order.id), preview }, [
+      ...stateBlocks(order, publicUrl, { status: "cancelled" }),
+      bought(order),
       linesBlock(order.lines),
     ]);
   },
   refunded(order, publicUrl) {
-    const { subject, preview, body } = texts.refunded;
-    return emailOf(order, { title: texts.moneyBack, subject: subject(order.id), preview }, [
-      { kind: "text", text: `${body(order.id)} ${refundText(order)}` },
-      toOrder(order, publicUrl),
+    const { subject, preview } = texts.refunded;
+    return emailOfState(order, { subject: subject(order.id), preview }, [
+      ...stateBlocks({ ...order, paidAt: order.paidAt ?? new Date() }, publicUrl, {
+        status: "cancelled",
+        why: preview,
+      }),
     ]);
   },
   "stray-refunded"(order, publicUrl) {
@@ -116,44 +113,8 @@ const emails: Record<EmailKind, WriteEmail> = {
   },
 };
 
-const readyDetails = ({ pickup, pickupCode }: OrderForEmail) =>
-  pickup && pickupCode ? pickupDetails(pickup, pickupCode) : [];
-
-function deadline({ customerName, voucherExpiresAt, state }: OrderForEmail): EmailBlock {
-  if (!voucherExpiresAt) return { kind: "text", text: texts.voucher.body(customerName, null) };
-  const strong = texts.voucher.deadline(formatTimestamp(voucherExpiresAt, timeZoneOf(state)));
-  return { kind: "text", text: texts.voucher.body(customerName, strong), strong };
-}
-
-const referenceOf = ({ voucherMethod, voucherReference }: OrderForEmail): EmailBlock[] =>
-  voucherReference
-    ? [
-        {
-          kind: "details",
-          details: [
-            { name: referenceName(voucherMethod), value: readableReference(voucherReference) },
-          ],
-        },
-      ]
-    : [];
-
-function toVoucher(order: OrderForEmail, publicUrl: string): EmailBlock[] {
-  if (!order.voucherUrl) return [toOrder(order, publicUrl)];
-  return withOrder({ text: texts.voucher.howToPay, url: order.voucherUrl }, order, publicUrl);
-}
-
 const arrival = ({ deliveryDate }: OrderForEmail) =>
   deliveryDate ? texts.arrival(deliveryDate) : "";
-
-function refundText(order: OrderForEmail): string {
-  const { total, refunded, failed } = order;
-  // An email of its own says what failed.
-  const rest = roundPesos(total - refunded - failed);
-  if (rest <= 0) return refunded > 0 ? texts.refundedBefore(refunded) : texts.refundFailed.preview;
-  return rest < total
-    ? texts.restRefunded(rest, cardWords(order))
-    : texts.allRefunded(total, cardWords(order));
-}
 
 /** The email about a partial refund. */
 export function refundEmail(

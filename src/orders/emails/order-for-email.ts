@@ -1,4 +1,5 @@
 import type { LineIdentity } from "#src/orders/line-details.ts";
+import type { OrderArrival } from "#src/orders/arrival.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
 import type { ToldChange } from "#src/orders/line-changes/told-change.ts";
@@ -34,12 +35,13 @@ export interface OrderForEmail {
   city: string;
   state: string;
   notes: string | null;
-  /** «Llega a Puebla entre el jueves 27 y el viernes 28 de noviembre» */
-  promise: string | null;
+  arrival: OrderArrival | null;
   /** How to request an invoice, if the company issues any. */
   invoice: string | null;
   createdAt: Date;
   paidAt: Date | null;
+  shippedAt?: Date | null;
+  cancelledAt?: Date | null;
   /** Null if it was not paid by card, or the card is unknown. */
   cardBrand: string | null;
   cardLast4: string | null;

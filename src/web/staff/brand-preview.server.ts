@@ -1,3 +1,4 @@
+import { dayMilliseconds, mexicanDay } from "#src/kernel/dates.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
 import type { Brand } from "#src/brand/contract.ts";
 import type { PreviewBrand } from "#src/brand/staff/api.server.ts";
@@ -95,6 +96,8 @@ function sampleCart(snapshot: Snapshot): SampleCartProps {
   return { lines };
 }
 
+const dayAfter = (days: number) => mexicanDay(new Date(Date.now() + days * dayMilliseconds));
+
 /** Makes a sample order of the best sellers. */
 function sampleOf(snapshot: Snapshot): OrderForEmail {
   const lines = bestSellers(snapshot).map(({ name, image, price }) => ({
@@ -107,6 +110,7 @@ function sampleOf(snapshot: Snapshot): OrderForEmail {
   return {
     id: 1042,
     ...sampleOrder,
+    arrival: { first: dayAfter(2), last: dayAfter(3), by: null },
     recipient: null,
     total: sumPesos(lines.map(({ price }) => price)),
     refunded: 0,
