@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { formatDate } from "#src/kernel/dates.ts";
 import type { OrderState, StateAction, StateFigure, StatedOrder } from "#src/orders/state/state.ts";
 import * as texts from "#src/orders/state/texts.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import type { Elements } from "#src/ui/elements.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -45,7 +46,7 @@ export function OrderStatePart({ order, state, isPage = false, to, ...props }: O
       <Head state={state} order={order} level={isPage ? "h1" : "h2"} to={to} />
       {line && (
         <p className={styles.line}>
-          <Line {...line} />
+          <Line text={noBreak(line.text)} strong={line.strong && noBreak(line.strong)} />
         </p>
       )}
       {notice && <p>{notice}</p>}
@@ -81,14 +82,16 @@ function Head({ state: { icon, word, sentence }, order, level: Level, to }: Head
           {icon && <PageIcon name={icons[icon]} small />}
           <span>{word}</span>
         </span>{" "}
-        <span className={styles.sentence}>{to ? <Link to={to}>{sentence}</Link> : sentence}</span>
+        <span className={styles.sentence}>
+          {to ? <Link to={to}>{noBreak(sentence)}</Link> : noBreak(sentence)}
+        </span>
       </Level>
       {number && <p className={ui.note}>{number}</p>}
     </div>
   );
 }
 
-function Line({ text, strong = "" }: NonNullable<OrderState["line"]>) {
+function Line({ text, strong = "" }: { text: string; strong: string | undefined }) {
   const [before = "", ...after] = strong ? text.split(strong) : [text];
   return (
     <>
