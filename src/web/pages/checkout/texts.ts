@@ -185,6 +185,7 @@ export const continueToDelivery = "Continuar con la entrega";
 // The page after a payment
 
 export const preparingVoucher = "Preparando tu ficha de pago...";
+export const goOnShopping = "Seguir comprando";
 export const confirmingPayment = "Confirmando tu pago...";
 export const notConfirmedYet =
   "Todavía estamos revisando tu pago; no pagues otra vez. Tu pedido aparece en tus pedidos en " +
