@@ -1,8 +1,8 @@
 /** Mortar is laid for the next block, along the cord. */
 const atWork = `#define EXPOSURE .8
 #define EYE vec3(-3.0,5.6,8.2)
-#define AT vec3(.35,.62,.0)
-#define FOV .31
+#define AT vec3(.35,.5,.0)
+#define FOV .345
 vec3 toCuch(vec3 p){ p-=vec3(1.15,.62,.25); p.xz=rot(.35)*p.xz; p.xy=rot(-.16)*p.xy; p.yz=rot(.42)*p.yz; return p; }
 vec3 toHand(vec3 c){ c-=vec3(1.25,.42,0.); return vec3(c.x,c.y,-c.z); }
 float block(vec3 p){ float b=rbox(p,vec3(1.95,.95,.75),.03); vec3 q=p; q.x=abs(q.x)-.92; float hole=box2(q.xz,vec2(.62,.42)-.08)-.08; return max(b,-max(hole,-(p.y-.2))); }

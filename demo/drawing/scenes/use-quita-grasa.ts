@@ -16,7 +16,8 @@ vec2 map(vec3 p){
   float j=tileJ((p.xy+vec2(.5,.4))/1.5);
   vec2 r=vec2(p.z+.03*smoothstep(.018,.0,j),1.);
   // foam and runs
-  vec2 x=p.xy; float f=smoothstep(.35,-.75,body(x))*1.5*(.05*max(0.,noise(x*4.)-.38)+.07*max(0.,noise(x*11.)-.46)+.05*max(0.,noise(x*23.)-.45));
+  vec2 x=p.xy; float bd=body(x)+.12*(noise(x*4.)-.5)+.12*(noise(x*9.)-.5); vec2 c1=cells(x*7.),c2=cells(x*16.+3.);
+  float f=smoothstep(.05,-.30,bd)*(.035+.05*fbm(x*3.))*smoothstep(.26,.42,noise(x*5.+4.)+.2*smoothstep(-.1,-.6,bd))+.03*sqrt(max(0.,.30-c1.x))*smoothstep(.25,-.1,bd)*step(.35,c1.y)+.018*sqrt(max(0.,.36-c2.x))*smoothstep(.35,-.1,bd)*step(.3,c2.y);
   U(r,(p.z-f+.014)*.6,2.);
   vec3 u=runAt(x); if(u.z>.5) U(r,(length((p-vec3(u.x,u.y+.05,0.))*vec3(1.,.5,1.6))-.042)*.6,9.);
   vec3 b=toBottle(p);
