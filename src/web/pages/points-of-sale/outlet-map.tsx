@@ -67,20 +67,24 @@ function Plan({ seed }: { seed: string }) {
   const { angle, parks, shaded, streets, avenues } = streetPlan(seed);
   const { width, height } = planSize;
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g transform={`rotate(${angle} ${width / 2} ${height / 2})`}>
-        <path className={styles.shaded} d={shaded} />
-        <path className={styles.parks} d={parks} />
-        <path className={styles.streets} d={streets} />
-        <path className={styles.avenues} d={avenues.join("")} />
-        <path className={styles.middle} d={avenues[0]} />
-      </g>
-      <path className={styles.pin} d="M180 52h40v36l-20 22-20-22z" />
-      <path
-        className={styles.star}
-        d="M200 60Q201.500 70.500 212 72Q201.500 73.500 200 84Q198.500 73.500 188 72Q198.500 70.500 200 60z"
-      />
-      <circle className={styles.centre} cx="200" cy="72" r="3" />
-    </svg>
+    <>
+      <svg className={styles.streets} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <g transform={`rotate(${angle} ${width / 2} ${height / 2})`}>
+          <path className={styles.shaded} d={shaded} />
+          <path className={styles.parks} d={parks} />
+          <path d={streets} />
+          <path className={styles.avenues} d={avenues.join("")} />
+          <path className={styles.middle} d={avenues[0]} />
+        </g>
+      </svg>
+      <svg className={styles.pin} viewBox="0 0 40 58" aria-hidden="true">
+        <path d="M0 0h40v36L20 58 0 36z" />
+        <path
+          className={styles.star}
+          d="M20 8q1.500 10.500 12 12-10.500 1.500-12 12-1.500-10.500-12-12 10.500-1.500 12-12z"
+        />
+        <circle cx="20" cy="20" r="3" />
+      </svg>
+    </>
   );
 }

@@ -16,7 +16,7 @@ test("whatever the outlet, streets cross all of its plan, turned or not", () => 
       expect(Math.abs(angle)).toBeLessThanOrEqual(10);
       for (const [places, end] of [
         [numbers(streets, /M(-?\d+)-120V340/g), planSize.width],
-        [numbers(streets, /M-120 (-?\d+)H540/g), planSize.height],
+        [numbers(streets, /M-120 (-?\d+)H940/g), planSize.height],
       ] as const) {
         expect(places[0]).toBeLessThanOrEqual(-80);
         expect(places.at(-1)).toBeGreaterThanOrEqual(end + 80);

@@ -1,5 +1,5 @@
-/** The plan's size; what lies outside is cut off, however it is turned. */
-export const planSize = { width: 400, height: 200 };
+/** The plan's size in px; a narrower cell shows its middle. */
+export const planSize = { width: 800, height: 200 };
 
 /** Path data of a plan of streets, before it is turned around its middle. */
 export interface StreetPlan {
@@ -27,7 +27,7 @@ export function streetPlan(seed: string): StreetPlan {
       if (kind < 0.08) parks.push(block);
       else if (kind < 0.2) shaded.push(block);
     }
-  const [down, across] = [(x: number) => `M${x}-120V340`, (y: number) => `M-120 ${y}H540`];
+  const [down, across] = [(x: number) => `M${x}-120V340`, (y: number) => `M-120 ${y}H940`];
   return {
     angle: Math.round(random() * 200 - 100) / 10,
     parks: parks.join(""),
