@@ -74,6 +74,14 @@ for (const width of [320, 390, 768, 1280])
     }
   });
 
+test("a category's calculator is as high as the products beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/categories/Impermeabilizantes");
+  const bottomOf = (selector: string) =>
+    page.locator(selector).evaluate((each) => Math.round(each.getBoundingClientRect().bottom));
+  expect(await bottomOf("#cuanto")).toBe(await bottomOf("main aside"));
+});
+
 /**
  * Measures each row of cells with a card: how many levels its links have and how many heights the
  * images of its grid, and the width that it leaves open.
