@@ -47,6 +47,27 @@ describe("a storefront on a backend that knows the specification alone", () => {
     }
   });
 
+  test("calculates at home with the products that say what they cover, best sellers first", async () => {
+    const { elements } = plainMainInfo;
+    const covering = elements.map((each) => ({ ...each, performance: "4", stock: 8, price: 100 }));
+    backend.answer(mainInfo, 200, {
+      ...plainMainInfo,
+      elements: covering,
+      topProducts: [{ element: covering[1] }],
+      configElement: { performance: "m²" },
+    });
+    const asked = async () => (await page("/")).match(/aria-label="Tu trabajo">.*?<\/nav>/)?.[0];
+    await eventually(async () => {
+      const jobs = await asked();
+      expect(jobs?.match(/<span>[^<]*/g)).toHaveLength(Math.min(5, covering.length));
+      expect(jobs).toMatch(new RegExp(`^[^/]*/"[^>]*><span>${elements[1]?.name.split(",")[0]}<`));
+    });
+    expect(await page("/")).toContain("¿Cuántos m² vas a cubrir?");
+    backend.answer(mainInfo, 200, { ...plainMainInfo, configElement: {} });
+    await eventually(async () => expect(await page("/")).not.toContain('id="cuanto"'));
+    expect(await page("/")).toContain('aria-roledescription="carousel"');
+  });
+
   test("shows its first top category at home, and every outlet", async () => {
     const home = await page("/");
     for (const { name } of plainMainInfo.categories[0]?.subcategories ?? [])

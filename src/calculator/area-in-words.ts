@@ -8,10 +8,6 @@ export function splitArea(sentence: string): { area: number | null; words: strin
   return { area: read.area, words: sentence.replace(found, " ") };
 }
 
-/** The state of a link to a page whose calculator begins with this surface. */
-export const carriedArea = (area: number | null) =>
-  area === null ? null : { typed: String(area), coats: null };
-
 const side = String.raw`\d[\d.,]{0,9}`;
 const metres = String.raw` ?(?:metros?|mts?|m)(?:\.? ?[2²](?!\d)|\.? cuadrados?)?(?![a-z\d²])`;
 const surface = new RegExp(

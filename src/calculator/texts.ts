@@ -1,5 +1,6 @@
 import type { NetContent } from "#src/catalogue/product/unit-price.ts";
 import { inSmallUnit } from "#src/catalogue/product/unit-price.ts";
+import { noBreak } from "#src/kernel/line-breaks.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { pluralOf } from "#src/kernel/strings.ts";
 import type { Work } from "./coverage.ts";
@@ -16,8 +17,8 @@ export const coats = "Manos";
 export const coatSteps = { less: "Una mano menos", more: "Una mano más", figure: coats };
 /** «manos» */
 export const coatsWord = (coats: number) => (coats === 1 ? "mano" : "manos");
-export const waste = "10 % más por cortes";
-export const alsoTyped = "También «12 × 10 m»";
+export const waste = "10\u00a0% más por cortes";
+export const alsoTyped = "También «12\u00a0×\u00a010\u00a0m»";
 export const sample = "Ejemplo";
 export const clearSample = "Ejemplo: bórralo para escribir tus m²";
 export const hint = "Escribe tus m² y te decimos cuánto comprar y cuánto cuesta.";
@@ -119,7 +120,7 @@ export const seeNamed = (name: string) => `${see} ${name}`;
 export const jobs = "Tu trabajo";
 /** «19 L» */
 export const sizeText = (size: NetContent | null) =>
-  size && inSmallUnit(size.figure, size.unit).replace(" ", "\u00a0");
+  size && noBreak(inSmallUnit(size.figure, size.unit));
 /** «Techo Firme 5 años, 19 L» */
 export const named = (name: string, size: NetContent | null) =>
   [name, sizeText(size)].filter(Boolean).join(", ");

@@ -15,6 +15,12 @@ export function categoryUrl(subcategoryName: string): string {
 /** The anchor of the calculator on the pages that have one. */
 export const calculatorAnchor = "cuanto";
 
+/** @param area in m², with which the calculator of the product's page begins */
+export const productUrlFor = (
+  product: { id: number | string; name: string },
+  area: number | null,
+) => productUrl(product) + (area === null ? "" : `#${calculatorAnchor}-${area}`);
+
 /** @param area in m², with which the calculator begins */
 export const calculatorUrl = (subcategoryName: string, area: number | null = null): string =>
   `${categoryUrl(subcategoryName)}#${calculatorAnchor}${area === null ? "" : `-${area}`}`;

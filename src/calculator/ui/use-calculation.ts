@@ -61,7 +61,6 @@ export function useTypedWork(
   const [coats, setCoats] = useState(firstCoats(usualCoats, before?.coats));
   const [waste, setWaste] = useState(before?.waste ?? false);
   const [tile, setTile] = useState(before?.tile ?? usualTile);
-  useKept({ typed, coats, waste, tile });
   const type = (text: string) => {
     setHasSample(false);
     setTyped(text);
@@ -72,6 +71,8 @@ export function useTypedWork(
     setWaste(Boolean(shared.waste));
     setTile(shared.tile ?? usualTile);
   });
+  // After it: what was kept comes before the URL.
+  useKept({ typed, coats, waste, tile });
   const read = readArea(typed);
   const isArea = "area" in read;
   const size = isGrout ? readTile(tile) : null;
@@ -115,22 +116,30 @@ const shared = new RegExp(
   `^#cuanto-${figure}(?:x([1-9]|10)(\\+10)?)?(?:-${figure}x${figure}x${figure}x${figure})?$`,
 );
 
+function readHash(hash: string): Carried | null {
+  const [, typed, coats, waste, length, width, joint, thickness] = shared.exec(hash) ?? [];
+  if (!typed) return null;
+  const tile = joint && thickness && { sides: `${length} × ${width}`, joint, thickness };
+  return {
+    typed,
+    coats: coats ? Number(coats) : null,
+    waste: Boolean(waste),
+    ...(tile && { tile }),
+  };
+}
+
 /** A shared link's work, once the page is interactive: the page itself is the same for everybody. */
 function useShared(begin: (work: Carried) => void) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
+  const isFollowed = useNavigationType() === NavigationType.Push;
   const onShared = useEffectEvent(begin);
   useEffect(() => {
-    const [, typed, coats, waste, length, width, joint, thickness] = shared.exec(hash) ?? [];
-    if (!typed) return;
-    const tile = joint && thickness && { sides: `${length} × ${width}`, joint, thickness };
-    onShared({
-      typed,
-      coats: coats ? Number(coats) : null,
-      waste: Boolean(waste),
-      ...(tile && { tile }),
-    });
-    document.getElementById(calculatorAnchor)?.scrollIntoView();
-  }, [hash]);
+    const work = kept.has(key) ? null : readHash(hash);
+    if (!work) return;
+    onShared(work);
+    if (!isFollowed)
+      document.getElementById(calculatorAnchor)?.scrollIntoView({ block: "nearest" });
+  }, [hash, key, isFollowed]);
 }
 
 /** By the visit that it was typed on; no longer than the document lives. */
@@ -148,9 +157,9 @@ function useKept({ typed, coats, waste, tile }: Required<Carried>): void {
  * loaded is the same for everybody.
  */
 function useBefore(): Carried | null {
-  const { state, key } = useLocation();
+  const { state, key, hash } = useLocation();
   if (useNavigationType() !== NavigationType.Push) return kept.get(key) ?? null;
-  return isCarried(state) ? state : null;
+  return isCarried(state) ? state : readHash(hash);
 }
 
 const isCarried = (state: unknown): state is Carried =>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { CardCategory, CardProduct, CardRating } from "#src/catalogue/product/card-data.ts";
 import { noBreak, softHyphens } from "#src/kernel/line-breaks.ts";
 import { tintOf } from "#src/kernel/image.ts";
-import { categoryUrl, productUrl } from "#src/kernel/urls.ts";
+import { categoryUrl, productUrlFor } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Image, Price, Skeletons, ui } from "#src/ui/parts.tsx";
@@ -18,13 +18,13 @@ export function ProductCard({
   product,
   headingLevel = "h3",
   first = false,
-  state,
+  area = null,
 }: {
   product: CardProduct;
   headingLevel?: CellHeadingProps["level"];
   first?: boolean;
-  /** What the product's page begins with. */
-  state?: unknown;
+  /** In m²: what the calculator of the product's page begins with. */
+  area?: number | null;
 }) {
   const soldOut = product.stock <= 0;
   const title = product.title ?? product.name;
@@ -43,8 +43,7 @@ export function ProductCard({
         </p>
       </div>
       <Link
-        to={productUrl(product)}
-        state={state}
+        to={productUrlFor(product, area)}
         className={styles.go}
         prefetch="intent"
         aria-label={texts.seeProductNamed(title)}

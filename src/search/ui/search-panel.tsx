@@ -6,7 +6,6 @@ import {
   loadLocalSearch,
   useNarrowedSearch,
 } from "#src/search/load-index.ts";
-import { carriedArea } from "#src/calculator/area-in-words.ts";
 import { tidyQuery } from "#src/search/searched-query.ts";
 import { type Suggestions, suggestionsOf } from "#src/search/suggestions.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -102,7 +101,7 @@ function Combobox({ query, onType, suggestions, onClose }: ComboboxProps) {
   const go = (url: string | undefined) => {
     if (!url) return;
     onClose();
-    void navigate(url, { state: carriedArea(suggestions?.area ?? null) });
+    void navigate(url);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     const step = steps[event.key];

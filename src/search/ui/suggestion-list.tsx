@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { carriedArea } from "#src/calculator/area-in-words.ts";
 import type { CardProduct } from "#src/catalogue/product/card-data.ts";
 import { markTyped, type Suggestions } from "#src/search/suggestions.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
@@ -27,7 +26,6 @@ export function SuggestionList({ id, query, suggestions, active, onChoose }: Sug
   const { area = null, words = query } = suggestions ?? {};
   const option = (place: number) => ({
     to: urls[place] ?? "",
-    state: carriedArea(area),
     id: `${id}${place}`,
     role: "option",
     tabIndex: -1,

@@ -1,5 +1,5 @@
 import type { Suggestions } from "#src/search/suggestions.ts";
-import { calculatorUrl, categoryUrl, productUrl, searchUrl } from "#src/kernel/urls.ts";
+import { calculatorUrl, categoryUrl, productUrlFor, searchUrl } from "#src/kernel/urls.ts";
 
 /**
  * Returns the URL of each option, in their order: products, categories, a calculator, and the search
@@ -8,7 +8,7 @@ import { calculatorUrl, categoryUrl, productUrl, searchUrl } from "#src/kernel/u
 export function urlsOf(suggestions: Suggestions | null, query: string): string[] {
   if (!query) return [];
   return [
-    ...(suggestions?.products ?? []).map(productUrl),
+    ...(suggestions?.products ?? []).map((each) => productUrlFor(each, suggestions?.area ?? null)),
     ...(suggestions?.categories ?? []).map(({ name }) => categoryUrl(name)),
     ...(suggestions?.calculator
       ? [calculatorUrl(suggestions.calculator.name, suggestions.area)]

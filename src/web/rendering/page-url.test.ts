@@ -46,6 +46,13 @@ describe("a page", () => {
     expect(pageUrlOf(`/categories/all?${query}`)).toEqual(page("/categories/all")),
   );
 
+  it("at home is cached for each job, not for each surface", () => {
+    expect(pageUrlOf("/?trabajo=2&comparar=si&x=9")).toEqual(page("/?trabajo=2&comparar=si"));
+    expect(pageUrlOf("/?trabajo=9&manos=4")).toEqual(page("/"));
+    const asked = { kind: "page", url: "/?trabajo=2&m2=50", cached: false };
+    expect(pageUrlOf("/?m2=50&trabajo=2")).toEqual(asked);
+  });
+
   it.each(["/confirm-account/abc", "/reset-password/abc", "/orders/123"])(
     "%s is one and the same for everybody",
     (url) => {

@@ -3,7 +3,7 @@ import { seeProduct, seeProductNamed, soldOut } from "#src/catalogue/texts.ts";
 import { noBreak, softHyphens } from "#src/kernel/line-breaks.ts";
 import { tintOf } from "#src/kernel/image.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrlFor } from "#src/kernel/urls.ts";
 import { classes, Image, LinkButton, Price, ui } from "#src/ui/parts.tsx";
 import type { OnlyContent } from "./beside-found.ts";
 import styles from "./only-result.module.css";
@@ -13,8 +13,8 @@ import { TitledRow } from "./free-cells.tsx";
 interface OnlyResultProps extends OnlyContent {
   product: CardProduct;
   category: CardCategory | null;
-  /** What the product's page begins with. */
-  state: unknown;
+  /** In m²: what the calculator of the product's page begins with. */
+  area: number | null;
 }
 
 /** The only product found has a whole row; below it is what goes with it. */
@@ -24,7 +24,7 @@ export default function OnlyResult({
   stock,
   withIt,
   category,
-  state,
+  area,
 }: OnlyResultProps) {
   const title = product.title ?? product.name;
   return (
@@ -45,8 +45,7 @@ export default function OnlyResult({
             {product.stock > 0 ? (product.note ?? stock) : soldOut}
           </p>
           <LinkButton
-            to={productUrl(product)}
-            state={state}
+            to={productUrlFor(product, area)}
             prefetch="intent"
             aria-label={seeProductNamed(title)}
           >

@@ -27,12 +27,12 @@ export function ShopSkeleton() {
 
 export function Products({
   products,
-  state,
+  area = null,
   children,
 }: {
   products: readonly CardProduct[];
-  /** What a product's page begins with. */
-  state?: unknown;
+  /** In m²: what the calculator of a product's page begins with. */
+  area?: number | null;
   /** Fills the last row. */
   children?: Elements;
 }) {
@@ -44,7 +44,7 @@ export function Products({
           product={product}
           headingLevel="h2"
           first={index === 0}
-          state={state}
+          area={area}
         />
       ))}
       {children}

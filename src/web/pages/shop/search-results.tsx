@@ -1,6 +1,6 @@
 import { Link, redirect } from "react-router";
 import type { Route } from "./+types/search-results";
-import { carriedArea, splitArea } from "#src/calculator/area-in-words.ts";
+import { splitArea } from "#src/calculator/area-in-words.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { pageOf, readProductQuery } from "#src/catalogue/listing/product-page.ts";
 import { listingCard } from "#src/catalogue/product/card-data.ts";
@@ -66,10 +66,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function workOf(query: string, [first]: readonly Element[], { hasCalculator }: Snapshot) {
   const { area } = splitArea(query);
   const category = first?.subcategories.find(({ name }) => hasCalculator(name));
-  if (area === null || !category) return { state: carriedArea(area), calculator: null };
+  if (area === null || !category) return { area, calculator: null };
   const { name } = category;
   const calculator = { to: calculatorUrl(name, area), text: howMuchOf(name, area) };
-  return { state: carriedArea(area), calculator };
+  return { area, calculator };
 }
 
 export const meta = pageHead;
@@ -144,9 +144,9 @@ function FoundProducts({ query, found, help, only, work, ...beside }: FoundProps
   const [product] = found.products;
   if (!product) return <NothingFound query={query} isAnswered={help !== null} {...beside} />;
   if (only)
-    return <OnlyResult product={product} {...only} category={beside.category} state={work.state} />;
+    return <OnlyResult product={product} {...only} category={beside.category} area={work.area} />;
   return (
-    <Products products={found.products} state={work.state}>
+    <Products products={found.products} area={work.area}>
       <FreeCells neighbour={beside.category} />
     </Products>
   );

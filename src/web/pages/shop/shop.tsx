@@ -7,6 +7,7 @@ import {
   readProductQuery,
   writeProductQuery,
 } from "#src/catalogue/listing/product-page.ts";
+import { categoryArea } from "#src/calculator/category-area.ts";
 import { categoryCalculatorOf } from "#src/calculator/category.ts";
 import {
   cardCategory,
@@ -18,6 +19,7 @@ import { noFacets } from "#src/catalogue/listing/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { later } from "#src/ui/later.tsx";
+import { useStore } from "#src/ui/store.ts";
 import {
   classes,
   Container,
@@ -184,6 +186,7 @@ function ProductResults({
 }: Content) {
   const filtered = filtersOf(query).length > 0;
   const { query: typed, results, type, visit, restored, load } = useLocalSearch();
+  const area = useStore(categoryArea);
   return (
     <div className={styles.shop}>
       <CategoryNav
@@ -206,7 +209,7 @@ function ProductResults({
             {families.length > 0 ? (
               <FamilyWalls key={visit} groups={families} visit={visit} />
             ) : productPage.products.length > 0 ? (
-              <Products products={productPage.products}>
+              <Products products={productPage.products} area={area}>
                 <FreeCells neighbour={filtered ? null : neighbour}>
                   {calculator && (
                     <CategoryCalculator
