@@ -144,3 +144,24 @@ test("fewer than five related products end with one patterned cell, which leads 
   await rest.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desinfectantes");
 });
+
+test("on a phone the calculator's answer is in the first screen, above the button", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await openProduct(page, "Techo Firme 5");
+  const answer = await boxOf(page.getByText("2 cubetas,", { exact: true }));
+  const button = await boxOf(page.getByRole("button", { name: "Agregar a Carrito" }));
+  expect(answer.y + answer.height).toBeLessThan(button.y);
+  expect(button.y + button.height).toBeLessThanOrEqual(phone.height);
+});
+
+test("a sold-out product is still compared for the m² that somebody types", async ({ page }) => {
+  await openProduct(page, "Techo Firme 7");
+  const durations = page.getByRole("region", { name: /^Para tus/ });
+  await durations.getByLabel("Superficie").fill("120");
+  await expect(durations.getByRole("heading", { level: 2 })).toHaveText("Para tus 120 m²");
+  await durations.getByLabel("Superficie").fill("mucho");
+  await expect(durations.getByLabel("Superficie")).toHaveAttribute("aria-invalid", "true");
+  await expect(durations.getByRole("status")).toHaveText(/^Escribe tu superficie con números/);
+});

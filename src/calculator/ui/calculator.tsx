@@ -66,22 +66,9 @@ export function Calculator({
         <h2 id={id}>{props.question}</h2>
         {tools}
       </div>
-      <div className={classes(styles.fields, !inCoats && !fields && styles.isWhole)}>
-        <AreaField typed={typed} form={props.form} hint={`${id}-hint`} />
-        {inCoats && (
-          <Stepper
-            quantity={typed.coats}
-            unit={texts.coatsWord(typed.coats)}
-            min={1}
-            max={maxCoats}
-            onStep={typed.setCoats}
-            label={texts.coats}
-            names={texts.coatSteps}
-          />
-        )}
+      <WorkFields typed={typed} inCoats={inCoats} form={props.form} hint={`${id}-hint`}>
         {fields}
-        <p className={classes(ui.note, styles.also)}>{texts.alsoTyped}</p>
-      </div>
+      </WorkFields>
       <p className={ui.hidden} role="status">
         {useRested(problem ? texts.areaProblems[problem] : props.said, restBeforeSpeaking)}
       </p>
@@ -98,12 +85,41 @@ export function Calculator({
   );
 }
 
+interface WorkFieldsProps extends AreaFieldProps {
+  inCoats: boolean;
+  /** More fields. */
+  children?: Elements;
+}
+
+/** Surface and coats. */
+export function WorkFields({ inCoats, children, ...area }: WorkFieldsProps) {
+  const { typed } = area;
+  return (
+    <div className={classes(styles.fields, !inCoats && !children && styles.isWhole)}>
+      <AreaField {...area} />
+      {inCoats && (
+        <Stepper
+          quantity={typed.coats}
+          unit={texts.coatsWord(typed.coats)}
+          min={1}
+          max={maxCoats}
+          onStep={typed.setCoats}
+          label={texts.coats}
+          names={texts.coatSteps}
+        />
+      )}
+      {children}
+      <p className={classes(ui.note, styles.also)}>{texts.alsoTyped}</p>
+    </div>
+  );
+}
+
 /** Screen readers hear the answer once typing pauses. */
 const restBeforeSpeaking = 400;
 
 interface AreaFieldProps {
   typed: TypedWork;
-  form: string | undefined;
+  form?: string | undefined;
   /** The id of what is said while there is no answer. */
   hint: string;
 }

@@ -22,7 +22,7 @@ interface ComplementaryProps {
 }
 
 /** «Se usa con»: products that are used with this one, each added with one tap. */
-export function Complementary({ products, work, units }: ComplementaryProps) {
+export default function Complementary({ products, work, units }: ComplementaryProps) {
   const isCounted = products.some(({ coats }) => coats);
   return (
     <section className={styles.complementary} aria-labelledby="complementary-title">

@@ -63,7 +63,7 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
     question: snapshot.questionFor([product, ...line]),
     unitPrice: unitPriceOf(product, units),
     condition: product.promotion ? promotionCondition(product.promotion) : null,
-    calculates: product.stock > 0 && performanceOf(product, units, readTile(usualTile)) !== null,
+    calculates: performanceOf(product, units, readTile(usualTile)) !== null,
     // The options already link these.
     durations: pickers.length > 0 ? [] : durationsOf(product, line),
     complementary: complementaryOf(product, snapshot),

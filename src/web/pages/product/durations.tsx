@@ -27,6 +27,8 @@ interface DurationsProps {
   carried: TypedWork["carried"];
   /** Whether the answer is for the example. */
   isSample: boolean;
+  /** Of a product that has no calculator of its own. */
+  fields: Elements;
   /** What one can do with the answer. */
   children: Elements;
 }
@@ -52,6 +54,7 @@ export function Durations(props: DurationsProps) {
         <p className={ui.note}>
           {answer ? texts.durationsWithAll(products.length) : texts.durationsByOne}
         </p>
+        {props.fields}
         <YearlyCosts offers={offers} current={current} />
         <div className={classes(styles.actions, props.isSample && styles.isSample)}>{children}</div>
       </div>

@@ -17,7 +17,6 @@ import { breadcrumbData } from "#src/web/seo/head.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
-import { Complementary } from "./complementary.tsx";
 import { type Content, contentOf, variantsOf } from "./content.ts";
 import { Durations } from "./durations.tsx";
 import { Figures, Sheets } from "./figures.tsx";
@@ -33,6 +32,8 @@ const Calculator = later(() => import("#src/calculator/ui/product-calculator.tsx
   atTouch: true,
 });
 const CalculatorActions = later(() => import("#src/calculator/ui/actions.tsx"));
+const Complementary = later(() => import("./complementary.tsx"));
+const DurationFields = later(() => import("./duration-fields.tsx"), { atTouch: true });
 const Instructions = later(() => import("#src/ui/rich-text.tsx"));
 const PromiseRows = later(() => import("./promise-rows.tsx"));
 const Reviews = later(() => import("./reviews.tsx"));
@@ -159,6 +160,10 @@ function Product(content: Content) {
           units={units}
           carried={typed.carried}
           isSample={!typed.work}
+          fields={
+            calculates &&
+            stock <= 0 && <DurationFields typed={typed} inCoats={Boolean(product.coats)} />
+          }
         >
           {actions}
         </Durations>
