@@ -158,7 +158,7 @@ test("on a phone the calculator's answer is in the first screen, above the butto
 
 test("a sold-out product is still compared for the m² that somebody types", async ({ page }) => {
   await openProduct(page, "Techo Firme 7");
-  const durations = page.getByRole("region", { name: /^Para tus/ });
+  const durations = page.getByRole("region", { name: /^(Para tus|Elige)/ });
   await durations.getByLabel("Superficie").fill("120");
   await expect(durations.getByRole("heading", { level: 2 })).toHaveText("Para tus 120 m²");
   await durations.getByLabel("Superficie").fill("mucho");
