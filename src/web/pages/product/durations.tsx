@@ -35,7 +35,7 @@ interface DurationsProps {
 
 /** The same product with other durations, side by side. */
 export function Durations(props: DurationsProps) {
-  const { products, current, answer, units, carried, children } = props;
+  const { products, current, answer, units, carried, fields, children } = props;
   const offers = products.map((product) => {
     const theirs = answer && answerOf(product, answer.work, units);
     const total = theirs ? theirs.total : parsePesos(product.price);
@@ -54,7 +54,7 @@ export function Durations(props: DurationsProps) {
         <p className={ui.note}>
           {answer ? texts.durationsWithAll(products.length) : texts.durationsByOne}
         </p>
-        {props.fields}
+        {fields}
         <YearlyCosts offers={offers} current={current} />
         <div className={classes(styles.actions, props.isSample && styles.isSample)}>{children}</div>
       </div>
