@@ -12,7 +12,7 @@ test("the home page leads to categories and products, and a page opens at its to
   await expect(page.locator("article")).toHaveCount(11);
   await expect(page.getByText("más de 25 países").first()).toBeVisible();
   const cleaning = page.getByRole("navigation", { name: "Limpieza" });
-  await expect(page.getByRole("heading", { name: "Deja limpio" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Deja limpio", exact: true })).toBeVisible();
   await expect(cleaning.getByRole("link")).toHaveCount(6);
   await expect(cleaning.getByRole("link").first()).toHaveAccessibleName(
     /^Desengrasantes 5 productos/,
