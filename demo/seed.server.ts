@@ -33,7 +33,7 @@ import {
   useImage,
 } from "./images.ts";
 import { prepareImages } from "./prepare-images.server.ts";
-import { hazards } from "./sheets/hazards.ts";
+import { labelCodes } from "./catalogue/label-codes.ts";
 import { sheetsFolder, sheetsOf } from "./sheets/sheets.ts";
 import { demoBrand } from "./shop/brand.ts";
 import { demoAdvertisements, demoCompany, demoJobs } from "./shop/company.ts";
@@ -112,11 +112,11 @@ async function writeSheets(media: Media): Promise<Map<string, ProductSheets>> {
   const sheets = new Map<string, ProductSheets>();
   for (const product of demoProducts) {
     const { safety, technical } = sheetsOf(product);
-    for (const sheet of [safety, technical])
-      if (sheet) files.set(sheet.fileName, await readFile(new URL(sheet.fileName, sheetsFolder)));
+    for (const name of [safety, technical])
+      if (name) files.set(name, await readFile(new URL(name, sheetsFolder)));
     sheets.set(product.key, {
-      safety: safety && `/media/${safety.fileName}`,
-      technical: `/media/${technical.fileName}`,
+      safety: safety && `/media/${safety}`,
+      technical: `/media/${technical}`,
     });
   }
   await media.keep(files);
@@ -211,12 +211,12 @@ function productRow(
   { images, sheets }: Omit<Made, "families">,
 ) {
   const rank = bestSellers.indexOf(entry.key);
-  const sheet = sheets.get(entry.drawnAs)!;
+  const sheet = sheets.get(entry.shownAs)!;
   return {
     name: entry.name,
     description: entry.description,
     price: entry.price,
-    image: images.get(productImage(entry.drawnAs))!,
+    image: images.get(productImage(entry.shownAs))!,
     moreImages: (inUse[entry.key] ?? []).map((alt, index) => ({
       image: images.get(useImage(entry.key, index))!,
       alt,
@@ -225,7 +225,7 @@ function productRow(
     safetySheet: sheet.safety,
     factSheet: sheet.technical,
     ...pick(entry, details),
-    ...(entry.hazard && hazards[entry.hazard].codes),
+    ...(entry.hazard && labelCodes[entry.hazard]),
     instructions: entry.instructions,
     bestSellerRank: rank < 0 ? null : rank + 1,
     position,

@@ -7,7 +7,7 @@ import type { DemoProduct } from "./demo-product.ts";
  */
 export interface CatalogueEntry extends DemoProduct {
   /** The product whose image and sheets it shows. */
-  drawnAs: string;
+  shownAs: string;
 }
 
 const lines = [
@@ -47,7 +47,7 @@ export function catalogueOf(products: readonly DemoProduct[], count: number): Ca
   return Array.from({ length: count }, (_, index) => {
     const product = products[index % products.length]!;
     const round = Math.floor(index / products.length);
-    return round === 0 ? { ...product, drawnAs: product.key } : variantOf(product, round);
+    return round === 0 ? { ...product, shownAs: product.key } : variantOf(product, round);
   });
 }
 
@@ -63,7 +63,7 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
     ...product,
     // No key of the real catalogue contains this character.
     key: `${product.key}~${round}`,
-    drawnAs: product.key,
+    shownAs: product.key,
     name: rest ? `${words}, ${rest}` : words,
     // These don't apply to another price and product.
     compareAtPrice: null,
@@ -72,6 +72,5 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
     price: Math.max(9, Math.round(product.price * lineFactors[line]! * (1 + variant / 50))),
     // A fixed, uneven distribution: some sold out, some low, most in stock.
     stock: (round * 37 + product.price) % 11 === 0 ? 0 : (round * 53 + product.price * 7) % 160,
-    image: product.image,
   };
 }

@@ -154,7 +154,7 @@ export const demoJobs: readonly (Job & { product: string })[] = [
   },
 ];
 
-/** The carousel's slides; each is drawn in demo/drawing/scenes. */
+/** The carousel's slides. */
 export type SceneName = "techo" | "cocina" | "tarima" | "fachada";
 
 interface DemoAdvertisement {
