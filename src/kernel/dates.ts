@@ -64,7 +64,7 @@ export const formatDeadline = (at: string, timeZone: string, withWeekday = false
     timeZone,
   })
     .format(new Date(at))
-    .replace(/(?<=^\p{L}+), /u, " ")
+    .replace(/^(\p{L}+), /u, "$1 ")
     .replace(" a las ", ", ");
 
 /** Formats «13:05» as «1:05 p.m.». */
