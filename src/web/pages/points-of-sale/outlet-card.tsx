@@ -31,7 +31,7 @@ export function OutletCard({ listed: { outlet, kilometres }, stock }: OutletCard
   const { name, address, image, pickup } = outlet;
   const point = pointOf(outlet);
   return (
-    <article aria-label={name} className={styles.outlet}>
+    <article aria-label={name}>
       {point && <OutletMap name={name} address={address} point={point} />}
       <div className={styles.data}>
         <div className={styles.name}>

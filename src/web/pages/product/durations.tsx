@@ -56,7 +56,7 @@ export function Durations(props: DurationsProps) {
         </p>
         {fields}
         <YearlyCosts offers={offers} current={current} />
-        <div className={classes(styles.actions, props.isSample && styles.isSample)}>{children}</div>
+        <div className={classes(props.isSample && styles.isSample)}>{children}</div>
       </div>
       {offers.map((offer) => (
         <Duration
