@@ -15,10 +15,11 @@ import { usePages } from "./use-pages.ts";
 /** Pages that have a search box of their own. */
 const listing = /^\/(cat|all)/;
 
-/** A category's page is one of the store's. */
+/** A category's page is one of the store's, an order's page one of the orders'. */
 function current(to: string, pathname: string): "page" | "true" | undefined {
   if (to === pathname) return "page";
-  return to === shopUrl && pathname.startsWith("/categories/") ? "true" : undefined;
+  const below = to === shopUrl ? "/categories/" : `${to}/`;
+  return pathname.startsWith(below) ? "true" : undefined;
 }
 
 export function Header() {
