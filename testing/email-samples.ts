@@ -72,6 +72,8 @@ export const order: OrderForEmail = {
   voucherUrl: "https://pagos.example/ficha/1",
   voucherMethod: "oxxo",
   voucherReference: "93021847665012",
+  transferReference: null,
+  transferBank: null,
   voucherExpiresAt: new Date("2026-11-22T05:59:00Z"),
   carrier: "DHL Express",
   guideNumber: "80512345",

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { readableReference } from "#src/payments/vouchers.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
@@ -147,6 +148,32 @@ test("a transfer can be paid for the days of the setting, and its customer reads
   const days = (Date.parse(defined(order?.voucherExpiresAt)) - Date.now()) / 86_400_000;
   expect(days).toBeCloseTo(5, 1);
   expect((await mails(shop, ana.email))[0]?.text).toContain("A más tardar el");
+});
+
+test("a transfer is shown and mailed with its CLABE, reference and bank until it is made", async () => {
+  const { ana, orderId, sessionId, intent: id } = await voucher("customer_balance");
+  const { next_action: next } = await fakeStripe.sandbox.findIntent(id);
+  const { reference, financial_addresses: accounts } = defined(
+    next?.display_bank_transfer_instructions,
+  );
+  const { clabe, bank_name: bank } = defined(accounts[0]).spei;
+  const transfer = {
+    voucherMethod: "spei",
+    voucherReference: clabe,
+    transferReference: reference,
+    transferBank: bank,
+  };
+  expect(await ana.orders()).toMatchObject([transfer]);
+  expect(await ana.read(`oralpeace/orders/${orderId}`)).toMatchObject(transfer);
+  expect(await ana.read(`oralpeace/orders/by-session/${sessionId}`)).toMatchObject(transfer);
+  const [mail] = await mails(shop, ana.email);
+  for (const figure of [readableReference(clabe), reference, bank])
+    expect(mail?.text).toContain(figure);
+  await fakeStripe.sandbox.settleVoucher(id, true);
+  await fakeStripe.deliverNewest();
+  expect(await ana.orders()).toMatchObject([
+    { status: "IP", voucherReference: null, transferReference: null, transferBank: null },
+  ]);
 });
 
 const endings: { who: string; end: (order: Voucher) => Promise<unknown> }[] = [

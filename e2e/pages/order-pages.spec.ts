@@ -77,10 +77,10 @@ test("an order to be paid at a counter says until when, and leads to its voucher
 });
 
 /** Orders cement with a voucher through the endpoints, and opens the order's page. */
-async function openUnpaid(page: Page): Promise<void> {
+async function openUnpaid(page: Page, method: "oxxo" | "customer_balance" = "oxxo"): Promise<void> {
   const cement = await demoProduct(page, "Cemento gris");
   const { id, token } = await buy(page, Number(cement.id), 1, {
-    method: "oxxo",
+    method,
     address: "Calle 5, Jalisco, C.P. 44160",
     city: "Zapopan",
     recipient: "Julián Mora",
@@ -91,6 +91,28 @@ async function openUnpaid(page: Page): Promise<void> {
   await page.goto(`/orders/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: /^Esperando tu pago/ })).toBeVisible();
 }
+
+test("an order to be paid by transfer has CLABE, reference and bank, and the first two to copy", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openUnpaid(page, "customer_balance");
+  await expect(page.getByRole("term").filter({ hasText: /^(CLABE|Referencia|Banco)$/ })).toHaveText(
+    ["CLABE", "Referencia", "Banco"],
+  );
+  const copies = page.getByRole("button", { name: /^(Copiar|Copiado)$/ });
+  await expect(copies).toHaveCount(2);
+  for (const [index, figure] of [/^646\d( \d{4}){3} \d\d$/, /^\d{6}$/].entries()) {
+    const shown = await page.getByRole("definition").filter({ hasText: figure }).innerText();
+    await copies.nth(index).click();
+    await expect(copies.nth(index)).toHaveText("Copiado");
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(shown.replaceAll(" ", ""));
+  }
+  const pages = page.getByRole("navigation", { name: "Principal" });
+  await expect(pages.locator("[aria-current]")).toHaveText(["Pedidos"]);
+});
 
 test("an unpaid order's reference can be copied, and cancelling it is asked once", async ({
   page,

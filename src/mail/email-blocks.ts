@@ -114,26 +114,36 @@ export const toneColour = (tone: EmailTone, { price, link, done, ended }: EmailC
 export const wordColour = (tone: EmailTone, colours: EmailColours): string =>
   tone === "ended" ? colours.endedWord : toneColour(tone, colours);
 
-function figureBox(figures: EmailDetail[], { colours, text }: Style) {
-  const width = `${Math.floor(100 / figures.length)}%`;
+/** Two stand side by side; before two others the first stands alone. */
+function figureBox(figures: EmailDetail[], style: Style) {
+  const rows = figures.length > 2 ? [figures.slice(0, 1), figures.slice(1)] : [figures];
   return html`<table ${table} width="100%">
     <tr>
       <td style="padding:0 0 16px">
-        <table ${table} width="100%" class="joint" style="border:1px solid ${colours.joint}">
-          <tr>
-            ${figures.map(
-              ({ name, value }) =>
-                html`<td class="stack" width="${width}" valign="top" style="padding:12px 16px">
-                  <span class="soft" style="${text.note}">${name}</span><br />
-                  <span class="ink" style="${text.figure}">${withoutLinks(value)}</span>
-                </td>`,
-            )}
-          </tr>
+        <table ${table} width="100%" class="joint" style="border:1px solid ${style.colours.joint}">
+          ${rows.map(
+            (row) =>
+              html`<tr>
+                ${row.map((each) => figure(each, row.length, style))}
+              </tr>`,
+          )}
         </table>
       </td>
     </tr>
   </table>`;
 }
+
+const figure = ({ name, value }: EmailDetail, ofRow: number, { text }: Style) =>
+  html`<td
+    class="stack"
+    colspan="${ofRow === 1 ? 2 : 1}"
+    width="${100 / ofRow}%"
+    valign="top"
+    style="padding:12px 16px"
+  >
+    <span class="soft" style="${text.note}">${name}</span><br />
+    <span class="ink" style="${text.figure}">${withoutLinks(value)}</span>
+  </td>`;
 
 function section(title: string, note: string, { text }: Style) {
   return html`<h2 class="ink" style="margin:0;${text.section}">${title}</h2>

@@ -51,6 +51,10 @@ export const Voucher = v.object({
   voucherMethod: v.nullish(v.picklist(["oxxo", "spei"])),
   /** What the customer tells the counter, or the CLABE to transfer to. */
   voucherReference: v.nullish(v.string()),
+  /** What a transfer names in its reference field. */
+  transferReference: v.nullish(v.string()),
+  /** The bank that it goes to. */
+  transferBank: v.nullish(v.string()),
   /** Until then it can be paid, where that ends. */
   voucherExpiresAt: v.nullish(v.string()),
 });

@@ -256,6 +256,8 @@ export function voucherOf(order: OrderRow) {
     voucherUrl: isToPay ? order.voucherUrl : null,
     voucherMethod: isToPay ? order.voucherMethod : null,
     voucherReference: isToPay ? order.voucherReference : null,
+    transferReference: isToPay ? order.transferReference : null,
+    transferBank: isToPay ? order.transferBank : null,
     voucherExpiresAt: isToPay ? (order.voucherExpiresAt?.toISOString() ?? null) : null,
   };
 }

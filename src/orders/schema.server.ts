@@ -70,6 +70,9 @@ export const orders = pgTable(
     voucherUrl: text("voucher_url"),
     voucherMethod: text("voucher_method").$type<VoucherMethod>(),
     voucherReference: text("voucher_reference"),
+    /** What a transfer names in its reference field, and the bank that it goes to. */
+    transferReference: text("transfer_reference"),
+    transferBank: text("transfer_bank"),
     /** When the checkout closes and the stock is released. */
     expiresAt: timestamptz("expires_at").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

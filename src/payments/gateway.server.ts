@@ -118,6 +118,9 @@ export interface Voucher {
   url: string;
   /** What the customer tells the counter, or the CLABE to transfer to; null if it is not told. */
   reference: string | null;
+  /** What a transfer names in its reference field, and the bank of the CLABE; null if not told. */
+  transferReference: string | null;
+  transferBank: string | null;
   /** Null if the service sets no end (SPEI). */
   expiresAt: Date | null;
 }

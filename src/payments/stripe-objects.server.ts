@@ -25,13 +25,18 @@ export function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher 
       method: "oxxo",
       url: oxxo.hosted_voucher_url,
       reference: oxxo.number ?? null,
+      transferReference: null,
+      transferBank: null,
       expiresAt: oxxo.expires_after ? new Date(oxxo.expires_after * 1000) : null,
     };
   if (!transfer?.hosted_instructions_url) return null;
+  const account = transfer.financial_addresses?.find(({ spei }) => spei)?.spei;
   return {
     method: "spei",
     url: transfer.hosted_instructions_url,
-    reference: transfer.financial_addresses?.find(({ spei }) => spei)?.spei?.clabe ?? null,
+    reference: account?.clabe ?? null,
+    transferReference: transfer.reference,
+    transferBank: account?.bank_name ?? null,
     expiresAt: null,
   };
 }

@@ -227,6 +227,7 @@ async function blankOrders(transaction: Database, ids: number[]): Promise<void> 
       cardLast4: null,
       voucherUrl: null,
       voucherReference: null,
+      transferReference: null,
       carrier: null,
       guideNumber: null,
     })

@@ -96,6 +96,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   voucherUrl: "Ficha de pago",
   voucherMethod: "Ficha de pago de",
   voucherReference: "Referencia de la ficha de pago",
+  transferReference: "Referencia de la transferencia",
+  transferBank: "Banco de la transferencia",
   voucherExpiresAt: "La ficha de pago vence",
   paidAt: "Pagado",
   carrier: "Paquetería",

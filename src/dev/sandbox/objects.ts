@@ -53,7 +53,11 @@ export interface PaymentIntent {
     oxxo_display_details?: { hosted_voucher_url: string; number: string; expires_after: number };
     display_bank_transfer_instructions?: {
       hosted_instructions_url: string;
-      financial_addresses: { type: "spei"; spei: { clabe: string } }[];
+      financial_addresses: {
+        type: "spei";
+        spei: { bank_code: string; bank_name: string; clabe: string };
+      }[];
+      reference: string;
     };
   } | null;
 }

@@ -93,7 +93,14 @@ function voucherAction(
       type: "display_bank_transfer_instructions",
       display_bank_transfer_instructions: {
         hosted_instructions_url: page,
-        financial_addresses: [{ type: "spei", spei: { clabe: randomDigits(18) } }],
+        financial_addresses: [
+          {
+            type: "spei",
+            // A CLABE begins with its bank's code.
+            spei: { bank_code: "646", bank_name: "STP", clabe: `646${randomDigits(15)}` },
+          },
+        ],
+        reference: randomDigits(6),
       },
     };
   const expires = nowSeconds() + 3 * 86_400;

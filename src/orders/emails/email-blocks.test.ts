@@ -25,6 +25,8 @@ const order: OrderForEmail = {
   voucherUrl: null,
   voucherMethod: null,
   voucherReference: null,
+  transferReference: null,
+  transferBank: null,
   voucherExpiresAt: null,
   carrier: null,
   guideNumber: null,

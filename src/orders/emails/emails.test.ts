@@ -120,7 +120,17 @@ describe("an order in an email", () => {
     expect(stateOf(orderEmail("shipped", order, shop))?.title).toBe(
       "Llega el miércoles 25 de noviembre",
     );
-    const transfer = { ...order, voucherMethod: "spei" } as const;
+    const transfer = {
+      ...order,
+      voucherMethod: "spei",
+      transferReference: "930218",
+      transferBank: "STP",
+    } as const;
+    expect(stateOf(orderEmail("voucher", transfer, shop))?.figures).toEqual([
+      { name: "CLABE", value: "9302 1847 6650 12" },
+      { name: "Referencia", value: "930218" },
+      { name: "Banco", value: "STP" },
+    ]);
     expect(buttonOf(orderEmail("voucher", transfer, shop))).toMatchObject({
       text: "Ver ficha de pago",
       url: order.voucherUrl,

@@ -48,6 +48,8 @@ export interface OrderForEmail {
   voucherUrl: string | null;
   voucherMethod: VoucherMethod | null;
   voucherReference: string | null;
+  transferReference: string | null;
+  transferBank: string | null;
   voucherExpiresAt: Date | null;
   carrier: string | null;
   guideNumber: string | null;

@@ -44,6 +44,8 @@ async function emailVoucher({ db, gateway, jobs }: OrderServices, orderId: numbe
         voucherUrl: voucher?.url ?? null,
         voucherMethod: voucher?.method ?? null,
         voucherReference: voucher?.reference ?? null,
+        transferReference: voucher?.transferReference ?? null,
+        transferBank: voucher?.transferBank ?? null,
         voucherExpiresAt: voucher?.expiresAt ?? sql`now() + make_interval(days => ${transferDays})`,
       })
       .where(eq(orders.id, order.id));

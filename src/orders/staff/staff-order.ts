@@ -116,6 +116,8 @@ export const StaffOrder = v.object({
   voucherUrl: v.nullable(v.string()),
   voucherMethod: v.nullable(v.picklist(["oxxo", "spei"])),
   voucherReference: v.nullable(v.string()),
+  transferReference: v.nullable(v.string()),
+  transferBank: v.nullable(v.string()),
   expiresAt: timestamp,
   createdAt: timestamp,
   paidAt: v.nullable(timestamp),

@@ -71,6 +71,18 @@ describe("an order to be paid", () => {
     });
   });
 
+  test("by transfer names its reference, to copy, and the bank, as far as they are known", () => {
+    const clabe = { name: "CLABE", value: "6461 8011 1209 4471 02", copy: "646180111209447102" };
+    const reference = { name: "Referencia", value: "930218", copy: "930218" };
+    const bank = { name: "Banco", value: "STP" };
+    const told = { ...spei, transferReference: "930218", transferBank: "STP" };
+    for (const context of [{}, { isPage: true }, { isPlaced: true }, { now: null }])
+      expect(stateOf(told, context).figures).toEqual([clabe, reference, bank]);
+    expect(stateOf({ ...told, transferBank: null }).figures).toEqual([clabe, reference]);
+    expect(stateOf({ ...told, transferReference: null }).figures).toEqual([clabe, bank]);
+    expect(stateOf(spei).figures).toEqual([clabe]);
+  });
+
   test("counts no time in an email, and says when it is over", () => {
     expect(stateOf(oxxo, { now: null }).line?.text).toMatch(/8:38 p\.m\.$/);
     const late = new Date("2026-11-29T00:00:00Z");

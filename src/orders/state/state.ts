@@ -149,20 +149,23 @@ function deadline(order: StatedOrder, { now }: StateContext): OrderState["line"]
   return { text: [texts.until(strong), ...rest].filter(Boolean).join(" "), strong };
 }
 
-function voucherFigures(
-  { voucherMethod, voucherReference }: StatedOrder,
-  { isPlaced, isPage }: StateContext,
-): StateFigure[] {
-  if (!voucherReference) return [];
-  const isTransfer = voucherMethod === "spei";
-  const figure = {
-    name: isTransfer ? texts.clabe : texts.reference,
-    value: readableReference(voucherReference),
-    copy: voucherReference,
-  };
-  const isForCounter = !isTransfer && (isPlaced || isPage);
-  return [isForCounter ? { ...figure, bars: voucherReference } : figure];
+function voucherFigures(order: StatedOrder, { isPlaced, isPage }: StateContext): StateFigure[] {
+  const { voucherReference: copy } = order;
+  if (!copy) return [];
+  const value = readableReference(copy);
+  if (order.voucherMethod === "spei")
+    return [{ name: texts.clabe, value, copy }, ...transferFigures(order)];
+  const bars = (isPlaced || isPage) && { bars: copy };
+  return [{ name: texts.reference, value, copy, ...bars }];
 }
+
+/** What else a bank asks for: nothing where only the CLABE was kept. */
+const transferFigures = ({ transferReference, transferBank }: StatedOrder): StateFigure[] => [
+  ...(transferReference
+    ? [{ name: texts.reference, value: transferReference, copy: transferReference }]
+    : []),
+  ...(transferBank ? [{ name: texts.bank, value: transferBank }] : []),
+];
 
 function payAction(order: StatedOrder, { isPage, isOwn }: StateContext): StateAction | null {
   const { voucherMethod, voucherUrl: url, voucherReference: value } = order;

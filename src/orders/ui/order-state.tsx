@@ -33,7 +33,9 @@ interface OrderStateProps {
 export function OrderStatePart({ order, state, isPage = false, to, ...props }: OrderStateProps) {
   const { dates, onBuyAgain, children } = props;
   const { line, notice, figures } = state;
-  const isOneRow = figures.length > 0 && !figures.some(({ value }) => Array.isArray(value));
+  const isOneRow =
+    (figures.length === 1 || figures.length === 2) &&
+    !figures.some(({ value }) => Array.isArray(value));
   return (
     <section
       className={classes(
@@ -104,11 +106,12 @@ function Line({ text, strong = "" }: { text: string; strong: string | undefined 
 
 function Figures({ figures }: Pick<OrderState, "figures">) {
   const [first] = figures;
-  const isWide = figures.length % 2 === 1;
+  const isOdd = figures.length % 2 === 1;
+  const isWide = (figure: StateFigure) => (isOdd ? figure === first : first?.copy !== undefined);
   return (
     <dl className={styles.figures}>
       {figures.map((figure) => (
-        <div key={figure.name} className={classes(isWide && figure === first && styles.wide)}>
+        <div key={figure.name} className={classes(isWide(figure) && styles.wide)}>
           <dt>{figure.name}</dt>
           <Figure {...figure} />
         </div>

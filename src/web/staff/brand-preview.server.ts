@@ -128,6 +128,8 @@ function sampleOf(snapshot: Snapshot): OrderForEmail {
     voucherUrl: null,
     voucherMethod: null,
     voucherReference: null,
+    transferReference: null,
+    transferBank: null,
     voucherExpiresAt: null,
     carrier: null,
     guideNumber: null,
