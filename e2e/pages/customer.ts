@@ -124,7 +124,7 @@ export async function buy(
   page: Page,
   productId: number,
   quantity: number,
-  { method, ...details }: OrderDetails & { method?: "oxxo" } = {},
+  { method, ...details }: OrderDetails & { method?: "oxxo" | "customer_balance" } = {},
 ): Promise<{ id: number; token: string; email: string }> {
   const { url, token, email } = await openCheckout(page, productId, quantity, details);
   const headers = { authorization: `Bearer ${token}` };
