@@ -51,7 +51,7 @@ test("an order to be paid at a counter says until when, and leads to its voucher
     page.getByRole("heading", { name: /^Gracias por comprar Paga \$368 en OXXO$/ }),
   ).toBeVisible();
   const untilWhen = page.getByText(
-    /^A más tardar el \S+ \d+ de \w+, \d+:\d\d [ap]\.m\. Te quedan 2 días/,
+    /^A más tardar el \S+ \d+ de \w+, \d+:\d\d\s[ap]\.m\. Te quedan 2 días/,
   );
   await expect(untilWhen).toBeVisible();
   const bars = page.getByRole("img", { name: "Código de barras de la ficha de pago" });
@@ -110,8 +110,9 @@ test("an order to be paid by transfer has CLABE, reference and bank, and the fir
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(shown.replaceAll(" ", ""));
   }
-  const pages = page.getByRole("navigation", { name: "Principal" });
-  await expect(pages.locator("[aria-current]")).toHaveText(["Pedidos"]);
+  // Of the row and of the menu.
+  const current = page.getByRole("banner").locator("nav [aria-current]");
+  await expect(current).toHaveText(["Pedidos", "Pedidos"]);
 });
 
 test("an unpaid order's reference can be copied, and cancelling it is asked once", async ({
