@@ -64,6 +64,19 @@ async function buy(ana: CustomerClient): Promise<number> {
   return Number(defined((await ana.orders())[0]).id);
 }
 
+test("what a customer bought is what was paid and not given back", async () => {
+  const ana = await newCustomer(shop);
+  const id = await numberOf(ana.email);
+  expect(await owner.read(`customers/${id}`)).toMatchObject({ bought: { orders: 0, total: 0 } });
+  const [kept, given] = [await buy(ana), await buy(ana)];
+  const { total } = await owner.read(`orders/${kept}`);
+  expect(await owner.read(`customers/${id}`)).toMatchObject({
+    bought: { orders: 2, total: 2 * total },
+  });
+  await owner.post("orders/cancellations", { ids: [given] });
+  expect(await owner.read(`customers/${id}`)).toMatchObject({ bought: { orders: 1, total } });
+});
+
 test("privacy: everything that is known of a person comes in one file", async () => {
   const ana = await newCustomer(shop);
   await shop.post("/api/contacts", {

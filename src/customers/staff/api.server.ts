@@ -10,6 +10,7 @@ import {
 } from "#src/admin-kit/server/list-query.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
 import { customers, customerSessions } from "#src/customers/schema.server.ts";
+import { orderSales } from "#src/sales/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import {
@@ -66,7 +67,32 @@ async function findCustomerForStaff(db: Database, id: number) {
     .from(customerSessions)
     .where(and(eq(customerSessions.customerId, id), gt(customerSessions.expiresAt, sql`now()`)))
     .orderBy(desc(customerSessions.createdAt));
-  return { ...customer, sessions, acceptances: await findAcceptances(db, id) };
+  const [acceptances, bought] = [await findAcceptances(db, id), await sumSales(db, id)];
+  return { ...customer, sessions, acceptances, bought };
+}
+
+/** Returns how many orders a customer paid and kept, and what for in pesos. */
+async function sumSales(db: Database, id: number) {
+  const { sold, discount, delivery, refunded, dimension, orderId } = orderSales;
+  const net = sql<number>`sum(${sold} - ${discount} + ${delivery} - ${refunded})`.as("net");
+  const kept = db
+    .select({ net })
+    .from(orderSales)
+    .where(
+      and(
+        eq(dimension, "method"),
+        sql`${orderId} = any(array(select id from orders where customer_id = ${id}))`,
+      ),
+    )
+    .groupBy(orderId)
+    .as("kept");
+  const [sums] = await db
+    .select({
+      orders: sql<number>`(count(*) filter (where ${kept.net} > 0))::int`,
+      total: sql<number>`coalesce(sum(${kept.net}), 0)::float8 / 100`,
+    })
+    .from(kept);
+  return sums ?? { orders: 0, total: 0 };
 }
 
 /** Corrects a customer's data, unless they were erased. */
@@ -124,7 +150,7 @@ const customersResource: Resource<typeof customersContract> = {
   contract: customersContract,
   listConfig: customersListConfig,
   personal: ["name", "lastname", "phone"],
-  unversioned: ["sessions", "acceptances", "confirmedAt"],
+  unversioned: ["sessions", "acceptances", "bought", "confirmedAt"],
   list: listCustomers,
   find: findCustomerForStaff,
   update: correctCustomer,

@@ -34,6 +34,8 @@ const Customer = v.object({
   ...CustomerRow.entries,
   sessions: v.array(v.object({ createdAt: v.string(), expiresAt: v.string() })),
   acceptances: v.array(Acceptance),
+  /** What they paid and kept, as «Ventas» counts it; orders of a former shop too. */
+  bought: v.object({ orders: v.number(), total: v.number() }),
 });
 export type Customer = v.InferOutput<typeof Customer>;
 

@@ -143,15 +143,33 @@ function Page() {
       {customer.erasedAt ? (
         <Alert severity="info">{texts.dataErased(customer.erasedAt)}</Alert>
       ) : (
-        <Person customer={customer} />
+        <Contact customer={customer} />
       )}
+      <Section title={texts.orders}>
+        {customer.bought.orders > 0 ? (
+          <Typography gutterBottom>{texts.bought(customer.bought)}</Typography>
+        ) : null}
+        <Orders />
+      </Section>
+      {customer.erasedAt ? null : <Person customer={customer} />}
       <Section title={texts.acceptances}>
         <Acceptances acceptances={customer.acceptances} />
       </Section>
-      <Section title={texts.orders}>
-        <Orders />
-      </Section>
     </Stack>
+  );
+}
+
+function Contact({ customer: { email, phone } }: { customer: Customer }) {
+  return (
+    <Typography>
+      <a href={emailUrl(email)}>{email}</a>
+      {phone ? (
+        <span>
+          {" · "}
+          <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+        </span>
+      ) : null}
+    </Typography>
   );
 }
 
@@ -193,21 +211,13 @@ function Orders() {
 }
 
 function Person({ customer }: { customer: Customer }) {
-  const { id, email, phone, createdAt, sessions, secondaryUseRefusedAt } = customer;
+  const { id, createdAt, sessions, secondaryUseRefusedAt } = customer;
   const messages = JSON.stringify({ customerId: id });
   return (
     <Card component="section">
       <CardContent>
         <Stack spacing={1.5}>
           <Typography>
-            <a href={emailUrl(email)}>{email}</a>
-            {phone ? (
-              <span>
-                {" · "}
-                <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
-              </span>
-            ) : null}
-            <br />
             <span>
               {`${texts.customerSince(createdAt)} · ${texts.openSessions(sessions.length)} · `}
             </span>

@@ -1,4 +1,7 @@
 import { formatTimestamp } from "#src/kernel/dates.ts";
+import { formatCount } from "#src/kernel/numbers.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import type { Customer } from "./contract.ts";
 
 /** Spanish texts for the staff's pages about customers. */
 
@@ -50,6 +53,8 @@ export const erasureQuestion =
 // Their orders
 export const orders = "Pedidos";
 export const noOrders = "Todavía ninguno.";
+export const bought = ({ orders: many, total: paid }: Customer["bought"]) =>
+  `Ha comprado ${formatPesos(paid)} en ${many === 1 ? "1 pedido" : `${formatCount(many)} pedidos`}`;
 export const order = "Pedido";
 /** «1042 · Shopify #1001», if it was bought in the former shop. */
 export const numberAndOrigin = ({ id, origin }: { id: number; origin: string | null }) =>
