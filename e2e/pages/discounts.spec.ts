@@ -1,3 +1,4 @@
+import { defined } from "#testing/defined.ts";
 import {
   checkoutButton,
   continueButton,
@@ -19,7 +20,13 @@ test("the staff create a discount despite a warning, and the shopper pays less w
   await page.getByLabel("Qué da").click();
   await page.getByRole("option", { name: "Pesos menos" }).click();
   await page.getByLabel("Pesos menos").fill("30");
-  await expect(page.getByText("Descuenta pesos sin compra mínima")).toBeVisible();
+  const warning = page.getByRole("alert").filter({ hasText: "Descuenta pesos sin compra mínima" });
+  // In sight wherever one types, above the button that it is about.
+  await expect(warning).toBeInViewport({ ratio: 1 });
+  const save = page.getByRole("button", { name: "Guardar" });
+  const placeOf = async (place: typeof save) => defined(await place.boundingBox());
+  const [warned, saved] = [await placeOf(warning), await placeOf(save)];
+  expect(warned.y + warned.height).toBeLessThanOrEqual(saved.y);
   await page.getByLabel("Compra mínima").fill("100");
   await expect(page.getByText(/Descuenta pesos sin compra mínima/)).toHaveCount(0);
   await expect(page.getByText(/paga \$30 menos en todo el carrito, desde \$100/)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactElement } from "react";
 import { Create } from "react-admin";
 import { GuardedForm } from "./parts.tsx";
 import type { SxProps } from "@mui/material";
@@ -10,12 +10,17 @@ interface FormScreens {
   title?: string;
   redirect?: string;
   sx?: SxProps;
+  /** Instead of the one with «Guardar» and «Borrar» alone. */
+  toolbar?: ReactElement;
 }
 
 /** Returns the screens of a kind of record, which have the same form. */
-export function formScreens(Fields: ComponentType, { needs, title, sx, redirect }: FormScreens) {
+export function formScreens(
+  Fields: ComponentType,
+  { needs, title, sx, redirect, toolbar }: FormScreens,
+) {
   const form = (
-    <GuardedForm needs={needs} {...(sx && { sx })}>
+    <GuardedForm needs={needs} {...(sx && { sx })} {...(toolbar && { toolbar })}>
       <Fields />
     </GuardedForm>
   );

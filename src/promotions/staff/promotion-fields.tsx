@@ -1,17 +1,21 @@
 import * as texts from "./texts.ts";
-import { Alert } from "@mui/material";
+import { Alert, Stack } from "@mui/material";
 import { useQueries } from "@tanstack/react-query";
 import {
   AutocompleteArrayInput,
   BooleanInput,
   DateTimeInput,
+  DeleteButton,
   NumberInput,
   ReferenceArrayInput,
   required,
+  SaveButton,
   SelectInput,
   TextArrayInput,
   TextInput,
+  Toolbar,
   useDataProvider,
+  useRecordContext,
 } from "react-admin";
 import { useWatch } from "react-hook-form";
 import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
@@ -176,8 +180,8 @@ const wholeDiscount = [
 
 const isoOf = (typed: string) => (typed ? new Date(typed).toISOString() : null);
 
-/** Describes the promotion before it is saved, with warnings about unusual effects. */
-function InWords() {
+/** Returns what the form describes; null while it is incomplete. */
+function useFilled() {
   const values = useWatch<Partial<PromotionRecord>>();
   const { type = "multibuy", combines = true } = values;
   const filled = {
@@ -189,25 +193,52 @@ function InWords() {
     scope: values.scope ?? "cart",
     minimum: values.minimum ?? 0,
     autoApply: values.autoApply ?? false,
+    combines,
   };
   const isComplete =
     type === "multibuy"
       ? filled.buy > 0 && filled.get > 0
       : type === "free_delivery" || (filled.value > 0 && Number.isInteger(filled.value));
-  if (!isComplete) return null;
-  const warning = warningOf(filled);
+  return isComplete ? filled : null;
+}
+
+/** Describes the promotion before it is saved. */
+function InWords() {
+  const filled = useFilled();
+  if (!filled) return null;
   return (
-    <>
-      <Alert severity="info">
-        {type === "multibuy"
-          ? texts.offer(filled)
-          : `${texts.offer(filled)} ${texts.stacking(combines)}`}
-      </Alert>
+    <Alert severity="info">
+      {filled.type === "multibuy"
+        ? texts.offer(filled)
+        : `${texts.offer(filled)} ${texts.stacking(filled.combines)}`}
+    </Alert>
+  );
+}
+
+/** Warns of an unusual effect right above «Guardar», which is in sight wherever one types. */
+export function WarnedSaving() {
+  const filled = useFilled();
+  const warning = filled && warningOf(filled);
+  const isNew = useRecordContext()?.id === undefined;
+  return (
+    <Toolbar
+      data-sticky
+      sx={{
+        display: "block",
+        py: 2,
+        // A fixed bar would hide as many fields as it has lines.
+        "&.RaToolbar-mobileToolbar": { position: "sticky" },
+      }}
+    >
       {warning ? (
-        <Alert severity="warning" sx={{ mt: 1 }}>
+        <Alert severity="warning" sx={{ mb: 2 }}>
           {texts.warnings[warning]}
         </Alert>
       ) : null}
-    </>
+      <Stack direction="row" sx={{ justifyContent: "space-between" }}>
+        <SaveButton />
+        {isNew ? null : <DeleteButton />}
+      </Stack>
+    </Toolbar>
   );
 }

@@ -2,7 +2,7 @@ import { BooleanField, CreateButton, DataTable, List, TopToolbar } from "react-a
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { PromotionRow } from "./contract.ts";
-import { PromotionFields } from "./promotion-fields.tsx";
+import { PromotionFields, WarnedSaving } from "./promotion-fields.tsx";
 import { scheduleOf } from "./schedule.ts";
 import * as texts from "./texts.ts";
 import { RowLink, Rows } from "#src/admin-kit/ui/parts.tsx";
@@ -51,6 +51,7 @@ function When({ startsAt, endsAt }: PromotionRow) {
 const screens = formScreens(PromotionFields, {
   needs: "promotions.write",
   title: texts.newPromotion,
+  toolbar: <WarnedSaving />,
 });
 export const PromotionEdit = screens.Edit;
 export const PromotionCreate = screens.Create;
