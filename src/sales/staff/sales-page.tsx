@@ -10,9 +10,8 @@ import { type Period, periodOf, type Preset } from "#src/sales/periods.ts";
 import type { Grouping, Sales } from "./contract.ts";
 import { Mark, SalesPlot } from "./sales-plot.tsx";
 import { Carts, Searches, Stock } from "./stock-and-searches.tsx";
-import { Choose, SalesTable } from "./sales-table.tsx";
+import { Choose, Line, SalesTable } from "./sales-table.tsx";
 import * as texts from "./texts.ts";
-import type { Elements } from "#src/ui/elements.ts";
 
 type Chosen = { preset: Preset | "dates" } & Period;
 
@@ -54,12 +53,23 @@ export function SalesPage() {
           </Section>
         </>
       ) : null}
-      <Stock />
-      {data ? <Carts carts={data.carts} period={{ from, to }} /> : null}
-      <Searches />
+      <Box sx={columns}>
+        <Stock />
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {data ? <Carts carts={data.carts} period={{ from, to }} /> : null}
+          <Searches />
+        </Stack>
+      </Box>
     </Stack>
   );
 }
+
+const columns = {
+  display: "grid",
+  gap: 2,
+  alignItems: "start",
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
+};
 
 function Choice({ chosen, choose }: { chosen: Chosen; choose: (next: Partial<Chosen>) => void }) {
   const dateOf = (name: "from" | "to", label: string) => (
@@ -105,9 +115,9 @@ function Overview({ sales }: { sales: Sales }) {
           <Typography sx={{ mb: 1, color: "text.secondary" }}>
             {texts.counted(now.orders, now.pieces)}
           </Typography>
-          <Line mark="now" name={texts.now} value={formatPesos(now.net)} />
+          <Line mark={<Mark of="now" />} name={texts.now} value={formatPesos(now.net)} />
           {compared.map(({ of, name, net }) => (
-            <Line key={of} mark={of} name={name} value={formatPesos(net)}>
+            <Line key={of} mark={<Mark of={of} />} name={name} value={formatPesos(net)}>
               <Change percent={changeInPercent(now.net, net)} />
             </Line>
           ))}
@@ -124,30 +134,6 @@ function Overview({ sales }: { sales: Sales }) {
         {texts.rule} {texts.marginRule}
       </Typography>
     </Section>
-  );
-}
-
-function Line({
-  mark,
-  name,
-  value,
-  children,
-}: {
-  mark?: "now" | "before" | "lastYear";
-  name: string;
-  value: string;
-  children?: Elements;
-}) {
-  return (
-    <Stack direction="row" sx={{ justifyContent: "space-between", gap: 2, py: 0.25 }}>
-      <span>
-        {mark ? <Mark of={mark} /> : null}
-        <span>{name}</span>
-      </span>
-      <span style={{ whiteSpace: "nowrap" }}>
-        <b>{value}</b> {children}
-      </span>
-    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   MenuItem,
+  Stack,
   Table,
   TableBody,
   TableCell,
@@ -20,6 +21,7 @@ import {
 } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { shortName } from "./short-name.ts";
+import type { Elements } from "#src/ui/elements.ts";
 
 /** How many rows the shop answers of a table. */
 const shownRows = 50;
@@ -75,15 +77,14 @@ export function FiguresTable({
 }) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
-      <Table size="small">
+      <Table
+        size="small"
+        sx={{ "& th, & td": { px: 1 }, "& thead th": { verticalAlign: "bottom" } }}
+      >
         <TableHead>
           <TableRow>
             {head.map((name, column) => (
-              <TableCell
-                key={name}
-                align={column === 0 ? "left" : "right"}
-                sx={{ whiteSpace: "nowrap" }}
-              >
+              <TableCell key={name} align={column === 0 ? "left" : "right"}>
                 {name}
               </TableCell>
             ))}
@@ -116,6 +117,31 @@ function FiguresRow({ cells, isTotal = false }: { cells: React.ReactNode[]; isTo
         ),
       )}
     </TableRow>
+  );
+}
+
+/** A figure with its name at the left. */
+export function Line({
+  mark = null,
+  name,
+  value,
+  children,
+}: {
+  mark?: React.ReactNode;
+  name: string;
+  value: string;
+  children?: Elements;
+}) {
+  return (
+    <Stack direction="row" sx={{ justifyContent: "space-between", gap: 2, py: 0.25 }}>
+      <span>
+        <span>{mark}</span>
+        <span>{name}</span>
+      </span>
+      <span style={{ whiteSpace: "nowrap" }}>
+        <b>{value}</b> {children}
+      </span>
+    </Stack>
   );
 }
 

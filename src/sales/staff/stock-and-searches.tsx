@@ -8,8 +8,8 @@ import { useCan } from "#src/admin-kit/ui/session.ts";
 import { formatCount } from "#src/kernel/numbers.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Period } from "#src/sales/periods.ts";
-import type { GivenUpCarts } from "./contract.ts";
-import { Choose, FiguresTable } from "./sales-table.tsx";
+import type { GivenUpCarts, StockRow } from "./contract.ts";
+import { Choose, FiguresTable, Line } from "./sales-table.tsx";
 import * as texts from "./texts.ts";
 
 /** How long the stock lasts, and what to order. */
@@ -45,6 +45,7 @@ export function Stock() {
             row.stock === 0 ? texts.soldOut : formatCount(row.daysLeft ?? 0),
             <b key="order">{formatCount(row.toOrder)}</b>,
           ])}
+          foot={totalOf(data.rows)}
         />
       ) : (
         <Typography color="text.secondary">{texts.nothingSold}</Typography>
@@ -56,24 +57,23 @@ export function Stock() {
   );
 }
 
+/** What all products add up to; days do not. */
+function totalOf(rows: StockRow[]): string[] {
+  const sum = (of: "onHand" | "stock" | "sold" | "toOrder") =>
+    formatCount(rows.reduce((total, row) => total + row[of], 0));
+  return [texts.total, sum("onHand"), sum("stock"), sum("sold"), "", sum("toOrder")];
+}
+
 /** Carts that were given up in a period, and whether reminding their customers sold. */
 export function Carts({ carts, period }: { carts: GivenUpCarts; period: Period }) {
   const { carts: count, value, reminded, bought, sold } = carts;
   return (
     <Section title={texts.cartsTitle}>
-      <FiguresTable
-        label={texts.cartsTitle}
-        head={Object.values(texts.cartColumns)}
-        rows={[
-          [
-            formatCount(count),
-            formatPesos(value),
-            formatCount(reminded),
-            formatCount(bought),
-            <b key="sold">{formatPesos(sold)}</b>,
-          ],
-        ]}
-      />
+      <Line name={texts.cartColumns.carts} value={formatCount(count)} />
+      <Line name={texts.cartColumns.value} value={formatPesos(value)} />
+      <Line name={texts.cartColumns.reminded} value={formatCount(reminded)} />
+      <Line name={texts.cartColumns.bought} value={formatCount(bought)} />
+      <Line name={texts.cartColumns.sold} value={formatPesos(sold)} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
         {texts.cartsRule} {reminded === 0 ? <span>{texts.remindersOff}</span> : null}
       </Typography>
