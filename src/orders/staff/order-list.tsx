@@ -1,4 +1,4 @@
-import { Alert, Button, Chip, Typography, useMediaQuery } from "@mui/material";
+import { Alert, Box, Button, Chip, Typography, useMediaQuery } from "@mui/material";
 import {
   AutocompleteInput,
   DataTable,
@@ -16,7 +16,7 @@ import {
 } from "react-admin";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { type ReactElement, useState } from "react";
-import { ListButtons, RowLink, TimestampField } from "#src/admin-kit/ui/parts.tsx";
+import { ListButtons, RowLink, ThumbnailField, TimestampField } from "#src/admin-kit/ui/parts.tsx";
 import { Choose, ChooseColumn, ChosenBar } from "#src/admin-kit/ui/choose-rows.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
@@ -271,6 +271,7 @@ export function StatusField() {
   const isHeld = isHeldBack(order.holds);
   return (
     <Chip
+      component="span"
       size="small"
       color={isHeld ? "error" : statusColors[order.status]}
       label={isHeld ? texts.heldBack : texts.statusName(order)}
@@ -278,8 +279,26 @@ export function StatusField() {
   );
 }
 
-const choose = ({ id }: OrderRow) => <Choose id={id} label={texts.choose(id)} />;
-const status = () => <StatusField />;
+const choose = ({ id }: OrderRow) => (
+  <>
+    <Choose id={id} label={texts.choose(id)} />
+    <ThumbnailField />
+  </>
+);
+
+/** In a paragraph, which holds no blocks. */
+const details = (order: OrderRow) => (
+  <>
+    <span>{texts.inCardBelow(order)}</span>
+    <Box
+      component="span"
+      sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, justifyContent: "space-between" }}
+    >
+      <b>{texts.inCardLast(order)}</b>
+      <StatusField />
+    </Box>
+  </>
+);
 
 function Cards({ actions }: WithActions) {
   return (
@@ -287,9 +306,12 @@ function Cards({ actions }: WithActions) {
       <SimpleList<OrderRow>
         leftIcon={choose}
         primaryText={({ id, customer }) => texts.inCard(id, customer)}
-        secondaryText={texts.cardDetails}
-        tertiaryText={status}
-        sx={{ "& .RaSimpleList-tertiary": { opacity: 1 } }}
+        secondaryText={details}
+        sx={{
+          "& .MuiListItemIcon-root": { alignItems: "center", gap: 0.5, mr: 1.5 },
+          "& .MuiListItemText-primary": { fontWeight: 650 },
+          "& .MuiListItemButton-root": { pl: 0.5 },
+        }}
         rowClick="show"
       />
       <ChosenBar>{actions}</ChosenBar>

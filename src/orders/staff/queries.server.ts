@@ -191,6 +191,8 @@ const row = {
     when 'woocommerce' then 'WooCommerce #' || ${orders.originNumber} end`,
   quantity: sql<number>`(select coalesce(sum(quantity), 0)::int
     from order_lines where order_id = ${orders.id})`,
+  image: sql<string | null>`(select image from order_lines
+    where order_id = ${orders.id} and image is not null order by position limit 1)`,
 };
 
 export async function listOrders(db: Database, query: ListQuery) {

@@ -53,6 +53,8 @@ export const OrderRow = v.object({
   /** «Shopify #1001»: bought in the shop's former store. */
   origin: v.nullable(v.string()),
   quantity: v.number(),
+  /** Of the first product that has one. */
+  image: v.nullable(v.string()),
 });
 export type OrderRow = v.InferOutput<typeof OrderRow>;
 

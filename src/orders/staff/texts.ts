@@ -15,7 +15,7 @@ import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { lineChangeProblem } from "./line-change-texts.ts";
 import type { BulkStep } from "./bulk-plan.ts";
-import type { AnotherPlace } from "./staff-order.ts";
+import type { AnotherPlace, OrderRow } from "./staff-order.ts";
 import type { OrderProblem, TransitionProblem } from "#src/orders/lifecycle/outcome.ts";
 
 /** Spanish texts for orders as the staff read it. */
@@ -72,23 +72,24 @@ export const total = "Total";
 export const guide = "Guía";
 export const heldUntil = "Apartado hasta";
 export const inCard = (id: number, name: string) => `${id} · ${name}`;
-export const cardDetails = (row: {
-  createdAt: string;
-  total: number;
-  heldUntil: string | null;
-  quantity: number;
-  pickup: string | null;
-  anotherPlace: AnotherPlace | null;
-  origin: string | null;
-}) => {
-  const held = row.heldUntil
-    ? ` · ${formatQuantity(row.quantity)} hasta el ${formatTimestamp(row.heldUntil)}`
-    : "";
-  const place = row.pickup ? ` · ${pickUpAt(row.pickup)}` : "";
-  const another = row.anotherPlace ? ` · ${anotherPlace(row.anotherPlace)}` : "";
-  const origin = row.origin ? ` · ${row.origin}` : "";
-  return `${formatMoment(row.createdAt)} · ${formatPesos(row.total)}${origin}${place}${held}${another}`;
-};
+const dotted = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");
+/** When and where to. */
+export const inCardBelow = (
+  row: Pick<OrderRow, "createdAt" | "city" | "pickup" | "anotherPlace">,
+) =>
+  dotted(
+    formatMoment(row.createdAt),
+    row.pickup ? pickUpAt(row.pickup) : row.city,
+    row.anotherPlace && anotherPlace(row.anotherPlace),
+  );
+/** How much. */
+export const inCardLast = (row: Pick<OrderRow, "quantity" | "total" | "heldUntil" | "origin">) =>
+  dotted(
+    formatQuantity(row.quantity),
+    formatPesos(row.total),
+    row.heldUntil && `hasta el ${formatTimestamp(row.heldUntil)}`,
+    row.origin,
+  );
 
 // Releasing what is held
 
