@@ -10,6 +10,8 @@ import {
   Toolbar,
   SimpleForm,
   type SimpleFormProps,
+  TextInput,
+  type TextInputProps,
   Link,
   useCreatePath,
   useRecordContext,
@@ -70,6 +72,18 @@ export function GuardedForm({ needs, children, ...props }: Props) {
         {children}
       </fieldset>
     </SimpleForm>
+  );
+}
+
+/** For a long line, in which Enter and pasted lines are spaces: shows all of it, also on a phone. */
+export function LineInput(props: TextInputProps) {
+  return (
+    <TextInput
+      {...props}
+      multiline
+      fullWidth
+      parse={(typed: string) => typed.replaceAll(/[\r\n]/g, " ")}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import DownIcon from "@mui/icons-material/ArrowDownward";
 import DragIcon from "@mui/icons-material/DragIndicator";
 import UpIcon from "@mui/icons-material/ArrowUpward";
-import { IconButton, Stack } from "@mui/material";
+import { Box, IconButton, Stack } from "@mui/material";
 import { type DragEvent, type ReactNode, useState } from "react";
 import * as texts from "#src/admin-kit/texts.ts";
 
@@ -14,6 +14,8 @@ interface Props<Row extends Item> {
   nameOf: (row: Row) => string;
   onMove: (rows: Row[]) => void;
   children: (row: Row) => ReactNode;
+  /** As wide as the row. */
+  renderBelow?: (row: Row) => ReactNode;
   disabled?: boolean;
 }
 
@@ -23,7 +25,7 @@ function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
 
 /** A reorderable list: drag with the mouse, or use arrow buttons by keyboard and touch. */
 export function Sortable<Row extends Item>(props: Props<Row>) {
-  const { rows, nameOf, onMove, children, disabled = false } = props;
+  const { rows, nameOf, onMove, children, renderBelow, disabled = false } = props;
   const { visibleRows, draggedIndex, handlersOf } = useDrag(rows, onMove);
   return (
     <Stack component="ol" spacing={1} sx={{ listStyle: "none", p: 0, m: 0 }}>
@@ -32,10 +34,12 @@ export function Sortable<Row extends Item>(props: Props<Row>) {
           key={row.id}
           component="li"
           direction="row"
+          useFlexGap
           spacing={1}
           draggable={!disabled}
           {...handlersOf(index)}
           sx={{
+            flexWrap: renderBelow ? "wrap" : "nowrap",
             alignItems: "center",
             p: 1,
             bgcolor: "background.paper",
@@ -57,6 +61,7 @@ export function Sortable<Row extends Item>(props: Props<Row>) {
               onMove={(to) => onMove(moved(rows, index, to))}
             />
           )}
+          {renderBelow ? <Box sx={{ width: "100%" }}>{renderBelow(row)}</Box> : null}
         </Stack>
       ))}
     </Stack>

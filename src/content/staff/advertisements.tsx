@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from "@mui/material";
 import { Link, required, TextInput, Title, useGetList, useNotify } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { LineInput } from "#src/admin-kit/ui/parts.tsx";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import { Sortable } from "#src/admin-kit/ui/sortable.tsx";
 import { useOrder } from "#src/admin-kit/ui/use-order.ts";
@@ -70,7 +71,7 @@ function Fields() {
 
   return (
     <>
-      <TextInput source="title" validate={required()} fullWidth helperText={texts.titleHelp} />
+      <LineInput source="title" validate={required()} helperText={texts.titleHelp} />
       <TextInput source="eyebrow" fullWidth />
       <TextInput source="headline" fullWidth helperText={texts.headlineHelp} />
       <TextInput source="action" fullWidth />

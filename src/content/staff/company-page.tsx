@@ -18,7 +18,7 @@ import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
-import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
+import { LineInput, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
 import { draftsParameter } from "./drafts-url.ts";
 import { TaglineInput } from "./tagline-input.tsx";
@@ -91,7 +91,7 @@ function HomeFields() {
     <>
       <TextInput source="name" label={texts.shopName} validate={required()} fullWidth />
       <TaglineInput />
-      <TextInput source="summaryTitle" validate={required()} fullWidth />
+      <LineInput source="summaryTitle" validate={required()} />
       <Paragraphs />
       <ImageInput source="summaryImage" label={texts.summaryImage} shape="free" />
       <Jobs />
@@ -141,13 +141,13 @@ function Jobs() {
 function ContactFields() {
   return (
     <>
-      <TextInput source="legalName" helperText={texts.legalNameHelp} fullWidth />
+      <LineInput source="legalName" helperText={texts.legalNameHelp} />
       <TextInput source="taxId" />
-      <TextInput source="contact.address" validate={required()} fullWidth />
+      <LineInput source="contact.address" validate={required()} />
       <TextInput source="contact.phone" validate={required()} />
       <MessagesAddress />
       <TextInput source="contact.whatsapp" label={texts.whatsapp} helperText={texts.whatsappHelp} />
-      <TextInput source="contact.hours" validate={required()} fullWidth />
+      <LineInput source="contact.hours" validate={required()} />
       <ArrayInput source="socialLinks">
         <SimpleFormIterator inline disableReordering={false}>
           <TextInput source="name" validate={required()} />

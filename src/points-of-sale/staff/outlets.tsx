@@ -14,7 +14,7 @@ import {
 } from "react-admin";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
-import { RowLink, ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
+import { LineInput, RowLink, ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import type { OutletRow } from "./contract.ts";
 import { defaultTimeZone } from "#src/points-of-sale/opening-hours.ts";
@@ -99,7 +99,7 @@ function Fields() {
     <>
       <TextInput source="name" validate={required()} fullWidth />
       <CityInput />
-      <TextInput source="address" validate={required()} fullWidth />
+      <LineInput source="address" validate={required()} />
       <PointInput />
       <TextInput source="email" slotProps={emailKeyboard} validate={required()} fullWidth />
       <TextInput source="phone" fullWidth />

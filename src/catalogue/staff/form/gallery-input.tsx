@@ -33,7 +33,7 @@ export function GalleryInput({ label }: { label: string }) {
     change(images.toSpliced(place - 1, 1, ...next));
   return (
     <Box
-      sx={{ mb: 2, width: "100%", maxWidth: { sm: 320 } }}
+      sx={{ mb: 2, width: "100%", maxWidth: { sm: 304 } }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
@@ -45,13 +45,25 @@ export function GalleryInput({ label }: { label: string }) {
           nameOf={({ id }) => texts.imageOf(id)}
           disabled={disabled}
           onMove={(next) => change(next.map(({ image, alt }) => ({ image, alt })))}
+          renderBelow={({ id, ...each }) => (
+            <TextField
+              label={texts.shortImageAlt}
+              value={each.alt ?? ""}
+              disabled={disabled}
+              multiline
+              fullWidth
+              slotProps={{ htmlInput: { maxLength: 200, "aria-label": texts.imageAlt(id) } }}
+              onChange={({ target }) =>
+                replace(id, [{ ...each, alt: target.value.replaceAll(/[\r\n]/g, " ") || null }])
+              }
+            />
+          )}
         >
-          {({ id, ...each }) => (
+          {({ id, image }) => (
             <ImageRow
-              {...each}
+              image={image}
               place={id}
               disabled={disabled}
-              onDescribe={(alt) => replace(id, [{ ...each, alt }])}
               onRemove={() => replace(id, [])}
             />
           )}
@@ -134,14 +146,14 @@ function useImages() {
   };
 }
 
-interface ImageRowProps extends ProductImage {
+interface ImageRowProps {
+  image: string;
   place: number;
   disabled: boolean;
-  onDescribe: (alt: string | null) => void;
   onRemove: () => void;
 }
 
-function ImageRow({ image, alt, place, disabled, onDescribe, onRemove }: ImageRowProps) {
+function ImageRow({ image, place, disabled, onRemove }: ImageRowProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: "center" }}>
       <Box
@@ -150,26 +162,11 @@ function ImageRow({ image, alt, place, disabled, onDescribe, onRemove }: ImageRo
         alt={texts.currentImage(place)}
         sx={{ width: 72, height: 72, objectFit: "cover", borderRadius: 1, flexShrink: 0 }}
       />
-      <Stack sx={{ flexGrow: 1, minWidth: 0 }}>
-        <TextField
-          label={texts.shortImageAlt}
-          value={alt ?? ""}
-          disabled={disabled}
-          slotProps={{ htmlInput: { maxLength: 200, "aria-label": texts.imageAlt(place) } }}
-          onChange={(event) => onDescribe(event.target.value || null)}
-        />
-        {disabled ? null : (
-          <Button
-            size="small"
-            color="error"
-            sx={{ alignSelf: "flex-start" }}
-            aria-label={texts.removeImage(place)}
-            onClick={onRemove}
-          >
-            {texts.remove}
-          </Button>
-        )}
-      </Stack>
+      {disabled ? null : (
+        <Button size="small" color="error" aria-label={texts.removeImage(place)} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
     </Stack>
   );
 }

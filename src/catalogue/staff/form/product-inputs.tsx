@@ -9,6 +9,7 @@ import {
   AutocompleteInput,
 } from "react-admin";
 import { SheetInput } from "#src/admin-kit/ui/file-inputs.tsx";
+import { LineInput } from "#src/admin-kit/ui/parts.tsx";
 import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
 import { GalleryInput } from "./gallery-input.tsx";
 import {
@@ -64,7 +65,9 @@ function ProductInput({ source }: { source: ProductFieldName }) {
 }
 
 const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
-  text: (props) => <TextInput {...props} fullWidth />,
+  text: (props) =>
+    // Scanners end an SKU with Enter, which a field of several lines would take.
+    props.source === "name" ? <LineInput {...props} /> : <TextInput {...props} fullWidth />,
   "long-text": (props) => (
     <TextInput
       {...props}
