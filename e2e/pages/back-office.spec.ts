@@ -5,6 +5,7 @@ import { defined } from "#testing/defined.ts";
 import { enter, hire, open, owner, password } from "./staff-client.ts";
 import { buy } from "./customer.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";
+import type { Locator } from "@playwright/test";
 import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
 
 const photo = () =>
@@ -295,7 +296,73 @@ test("a colleague sees only what the role allows, on a phone as well, and is off
   await page.setViewportSize(phone);
   await page.reload();
   await page.getByRole("button", { name: "Abrir menú" }).click();
-  await expect(menu.getByRole("link")).toHaveText(areas);
+  // Beside them, the bar's links would leave no room for the title.
+  await expect(menu.getByRole("link")).toHaveText([...areas, "Ver tienda", "Mi cuenta"]);
+  await menu.getByRole("link", { name: "Mi cuenta" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Mi cuenta" })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test("on a phone, an order's card tells what goes where, and what is chosen has its bar in sight", async ({
+  page,
+}) => {
+  await enter(page);
+  const product = await makeProduct(page);
+  await receiveStock(page, product.id, 12);
+  const { id } = await buy(page, product.id, 2);
+  await page.setViewportSize({ width: phone.width, height: 480 });
+  const filter = JSON.stringify({ productId: product.id });
+  await open(page, `orders?filter=${encodeURIComponent(filter)}`, "Pedidos");
+  const card = page.getByRole("listitem").filter({ hasText: `${id} · Julián Mora` });
+  await expect(card).toContainText("· Guadalajara");
+  await expect(card).toContainText("2 piezas · $");
+  const [search, status] = [
+    page.getByRole("searchbox"),
+    page.getByRole("combobox", { name: "Estado del pedido" }),
+  ].map((field) => field.locator("xpath=ancestor::*[contains(@class, 'MuiInputBase-root')][1]"));
+  expect(await widthOf(defined(search))).toBe(await widthOf(defined(status)));
+  await page.getByRole("checkbox", { name: `Elegir el pedido ${id}` }).click();
+  const chosen = page.getByRole("group", { name: "1 elegido" });
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await expect(chosen.getByRole("button", { name: "Marcar enviados" })).toBeInViewport();
+
+  // The demo's products have pictures.
+  await open(page, `orders?filter=${encodeURIComponent('{"customerId":1}')}`, "Pedidos");
+  const demo = page.getByRole("listitem").filter({ hasText: "1 · Clara" }).last();
+  await expect(demo.locator("img")).not.toHaveJSProperty("naturalWidth", 0);
+});
+
+const widthOf = async (place: Locator) => defined(await place.boundingBox()).width;
+
+test("a customer's page begins with the orders and what they come to", async ({ page }) => {
+  await enter(page);
+  await open(page, "customers/1/show", /Clara/);
+  await expect(page.getByText(/^Ha comprado \$[\d,]+(\.\d\d)? en \d+ pedidos?$/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([
+    "Pedidos",
+    "Textos legales que aceptó",
+  ]);
+});
+
+test("what sold stands beside the carts and searches, with totals, and above them on a phone", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.setViewportSize(desktop);
+  await open(page, "sales", "Ventas");
+  await closeMenu(page);
+  const part = (name: string) =>
+    page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name }) });
+  const [stock, carts] = [part("Cuánto duran las existencias"), part("Carritos sin pagar")];
+  await expect(stock.getByRole("rowheader", { name: "Total" })).toBeVisible();
+  await expect(carts).toBeVisible();
+  const placeOf = async (place: Locator) => defined(await place.boundingBox());
+  expect((await placeOf(carts)).y).toBe((await placeOf(stock)).y);
+  const table = stock.getByRole("region");
+  expect(await table.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  await page.setViewportSize(phone);
+  await untilDrawn(page);
+  expect((await placeOf(carts)).x).toBe((await placeOf(stock)).x);
 });
 
 test("the log-in and the day's list are reached by keyboard alone", async ({ page }) => {
@@ -426,6 +493,8 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
     await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     `${screen} fits`,
   ).toBe(true);
+  await expectWholeTitle(page, screen);
+  if (hasLongLines.has(screen)) await expectWholeLines(page, screen);
   if (differentOnPhones.has(screen)) await expectClean(page, screen);
   if (hasManyLabels.has(screen)) await expectWholeLabels(page, screen);
 }
@@ -433,6 +502,8 @@ async function expectToFit(page: Page, screen: string): Promise<void> {
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 const loading = ".MuiCircularProgress-root, .MuiLinearProgress-root, .MuiSkeleton-root";
+/** Records whose demo data are longer than a phone is wide. */
+const hasLongLines = new Set(["products/1", "advertisements/1", "outlets/1"]);
 const hasManyLabels = new Set(["deliveries", "products/1", "outlets/create"]);
 /** A list, a record and a form as they are on phones: the others are built of the same. */
 const differentOnPhones = new Set(["", "orders", "orders/1/show", "products/1", "deliveries"]);
@@ -440,6 +511,48 @@ const differentOnPhones = new Set(["", "orders", "orders/1/show", "products/1", 
 async function expectClean(page: Page, screen: string): Promise<void> {
   // The component kit leaves the header above its expand arrows empty.
   expect(await findViolations(page, "empty-table-header"), screen).toEqual([]);
+}
+
+/** All of the title is in the bar, and the bar covers nothing of the page. */
+async function expectWholeTitle(page: Page, screen: string): Promise<void> {
+  const places = await page.evaluate(() => {
+    scrollTo(0, 0);
+    const boxOf = (found: string) => document.querySelector(found)?.getBoundingClientRect();
+    const title = document.querySelector("h1");
+    return {
+      bar: boxOf("header"),
+      title: title?.getBoundingClientRect(),
+      isCut:
+        !title || title.scrollWidth > title.clientWidth || title.scrollHeight > title.clientHeight,
+      content: boxOf("#main-content"),
+    };
+  });
+  const [bar, title, content] = [
+    defined(places.bar),
+    defined(places.title),
+    defined(places.content),
+  ];
+  expect(places.isCut, `${screen}: the title is cut`).toBe(false);
+  expect(title.top, screen).toBeGreaterThanOrEqual(bar.top);
+  expect(title.bottom, screen).toBeLessThanOrEqual(bar.bottom);
+  expect(title.width, screen).toBeGreaterThan(bar.width / 2);
+  expect(content.top, screen).toBeGreaterThanOrEqual(bar.bottom);
+}
+
+/** Every field shows all that is written in it. */
+async function expectWholeLines(page: Page, screen: string): Promise<void> {
+  const fields = page.locator('input[type="text"]:visible, textarea:visible');
+  await expect(fields.first()).toBeVisible();
+  const cut = fields.evaluateAll((all) =>
+    all
+      .filter((each) => each.matches("input, textarea:not([aria-hidden])"))
+      .filter(
+        (each) =>
+          each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1,
+      )
+      .map((each) => `${each.getAttribute("name")} ${each.getAttribute("aria-label")}`),
+  );
+  expect(await cut, screen).toEqual([]);
 }
 
 async function expectWholeLabels(page: Page, screen: string): Promise<void> {

@@ -39,6 +39,8 @@ export function BackOfficeLayout({ children }: LayoutProps) {
         "& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content": {
           minWidth: 0,
         },
+        // A phone's bar takes a place of its own (`Bar`), as high as its title.
+        "& .RaLayout-appFrame": { marginTop: { xs: 0, sm: 6 } },
         "& .RaLayout-content": {
           padding: { xs: 1, md: 2 },
           pb: { xs: 12, md: 4 },
@@ -105,60 +107,50 @@ function BarContainer({ className, children }: { className?: string; children: R
   );
 }
 
-/** Two lines beside the icons; only a record's long name is cut. */
+/** In as many lines as it needs: the bar grows with it. */
 const smallTitle = {
   fontSize: 17,
   lineHeight: 1.2,
+  py: 0.5,
   whiteSpace: "normal",
-  display: "-webkit-box",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
+  overflowWrap: "anywhere",
 };
 
+/** On a phone, the shop and the account are in the menu, so that the title has room. */
 function Bar() {
-  const { identity } = useGetIdentity();
   const isSmall = useIsSmall();
   return (
-    <AppBar userMenu={false} container={BarContainer}>
+    <AppBar userMenu={false} container={BarContainer} position={isSmall ? "sticky" : "fixed"}>
       <TitlePortal component="h1" sx={isSmall ? smallTitle : { fontSize: 20 }} />
       <GoToButton />
-      {isSmall ? (
-        <IconButton
-          color="inherit"
-          href="/"
-          target="_blank"
-          aria-label={texts.seeShop}
-          title={texts.seeShop}
-        >
-          <StoreIcon />
-        </IconButton>
-      ) : (
-        <Button
-          color="inherit"
-          href="/"
-          target="_blank"
-          startIcon={<StoreIcon />}
-          sx={{ whiteSpace: "nowrap" }}
-        >
-          {texts.seeShop}
-        </Button>
-      )}
-      {isSmall ? (
-        <IconButton color="inherit" component={Link} to="/account" aria-label={texts.ownAccount}>
-          <AccountIcon />
-        </IconButton>
-      ) : (
-        <Button
-          color="inherit"
-          component={Link}
-          to="/account"
-          startIcon={<AccountIcon />}
-          sx={{ whiteSpace: "nowrap", "&&": { color: "inherit" } }}
-        >
-          {identity?.fullName ?? texts.ownAccount}
-        </Button>
-      )}
+      {isSmall ? null : <ShopAndAccount />}
     </AppBar>
+  );
+}
+
+function ShopAndAccount() {
+  const { identity } = useGetIdentity();
+  return (
+    <>
+      <Button
+        color="inherit"
+        href="/"
+        target="_blank"
+        startIcon={<StoreIcon />}
+        sx={{ whiteSpace: "nowrap" }}
+      >
+        {texts.seeShop}
+      </Button>
+      <Button
+        color="inherit"
+        component={Link}
+        to="/account"
+        startIcon={<AccountIcon />}
+        sx={{ whiteSpace: "nowrap", "&&": { color: "inherit" } }}
+      >
+        {identity?.fullName ?? texts.ownAccount}
+      </Button>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import AccountIcon from "@mui/icons-material/ManageAccounts";
 import LogoutIcon from "@mui/icons-material/Logout";
 import CustomersIcon from "@mui/icons-material/PeopleOutlined";
 import DeliveryIcon from "@mui/icons-material/MapOutlined";
@@ -53,6 +54,7 @@ export function Menu() {
             </li>
           ) : null;
         })}
+        <ShopAndAccount />
         <li>
           <LogOut open={open} />
         </li>
@@ -102,6 +104,35 @@ function MenuLink({ entry, tabs, open }: { entry: MenuEntry; tabs: Tab[]; open: 
       {open ? <span>{label}</span> : null}
       {count > 0 ? <Count count={count} open={open} /> : null}
     </Box>
+  );
+}
+
+/** What the bar has no room for on a phone, where the menu is closed or as wide as its words. */
+function ShopAndAccount() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("sm"));
+  const [, setOpen] = useSidebarState();
+  if (!isSmall) return null;
+  const link = {
+    ...row,
+    textDecoration: "none",
+    borderColor: "transparent",
+    "&&": { color: "text.secondary" },
+  };
+  return (
+    <>
+      <li>
+        <Box component="a" href="/" target="_blank" sx={link}>
+          <ShopIcon />
+          <span>{texts.seeShop}</span>
+        </Box>
+      </li>
+      <li>
+        <Box component={Link} to="/account" onClick={() => setOpen(false)} sx={link}>
+          <AccountIcon />
+          <span>{texts.ownAccount}</span>
+        </Box>
+      </li>
+    </>
   );
 }
 

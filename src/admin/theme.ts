@@ -1,5 +1,5 @@
 import { createElement, lazy } from "react";
-import { enhanceHighContrast } from "@mui/material/styles";
+import { enhanceHighContrast, type Theme } from "@mui/material/styles";
 import { defaultTheme, type RaThemeOptions } from "react-admin";
 import { fontFamilies } from "#src/brand/typefaces.ts";
 import type { BrandDesign } from "#src/brand/contract.ts";
@@ -83,6 +83,17 @@ function componentsOf(tokens: Tokens): NonNullable<RaThemeOptions["components"]>
     MuiTextField: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormControl: { defaultProps: { variant: "outlined", size: "small" } },
     MuiFormHelperText: { styleOverrides: { root: { marginBottom: 12 } } },
+    // On a phone, filters stand below each other.
+    RaFilterFormInput: {
+      styleOverrides: {
+        root: ({ theme }: { theme: Theme }) => ({
+          [theme.breakpoints.down("sm")]: {
+            "& > .MuiFormControl-root, & > .MuiAutocomplete-root": { flexGrow: 1 },
+            "& > .RaFilterFormInput-spacer": { display: "none" },
+          },
+        }),
+      },
+    },
     RaList: {
       defaultProps: {
         empty: createElement(EmptyList),

@@ -77,9 +77,11 @@ export function ChosenBar({ children }: { children: Elements }) {
         columnGap: 1,
         px: 1,
         py: 0.5,
-        bgcolor: "background.paper",
-        borderTop: "1px solid",
-        borderColor: "divider",
+        bgcolor: "secondary.main",
+        color: "secondary.contrastText",
+        borderTop: "1px solid transparent",
+        "& .MuiButton-root, & .MuiIconButton-root": { color: "inherit" },
+        "&& .Mui-focusVisible": { outlineColor: "currentColor" },
       }}
     >
       <IconButton
