@@ -356,7 +356,7 @@ export const pageStates: readonly PageState[] = [
     asCustomer: true,
     act: async (page) => {
       await buying("/information-order")(page);
-      await page.getByRole("radio", { name: /Recoger en tienda/ }).check();
+      await page.getByRole("radio", { name: /^En tienda/ }).check();
       await page.getByRole("radio", { name: /Narvarte/ }).check();
     },
   },

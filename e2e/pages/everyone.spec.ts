@@ -68,7 +68,7 @@ test("in high contrast, what is chosen, current, reached, rated or focused stand
   const chosen = page.getByRole("radio", { name: /^A domicilio/ });
   await expect(chosen).toBeChecked();
   await expectMark(chosen, "backgroundColor", "::after");
-  await expectMark(page.getByRole("radio", { name: /^Recoger/ }), "borderTopColor");
+  await expectMark(page.getByRole("radio", { name: /^En tienda/ }), "borderTopColor");
   await expectMark(page.locator("[aria-current=step] b"), "backgroundColor");
   await expectMark(continueButton(page), "backgroundColor");
   await continueButton(page).focus();
