@@ -162,7 +162,6 @@ interface DemoAdvertisement {
   title: string;
   eyebrow: string;
   headline: string;
-  action: string;
   href: string;
 }
 
@@ -172,7 +171,6 @@ export const demoAdvertisements: readonly DemoAdvertisement[] = [
     title: "Una azotea a medio impermeabilizar antes de la lluvia",
     eyebrow: "Impermeabilizantes",
     headline: "Techo sellado antes de la lluvia",
-    action: "Ver impermeabilizantes",
     href: categoryUrl("Impermeabilizantes"),
   },
   {
@@ -180,7 +178,6 @@ export const demoAdvertisements: readonly DemoAdvertisement[] = [
     title: "Una cocina de talavera que brilla",
     eyebrow: "Limpieza de cocina",
     headline: "Brilla como recién puesto",
-    action: "Ver desengrasantes",
     href: categoryUrl("Desengrasantes"),
   },
   {
@@ -188,7 +185,6 @@ export const demoAdvertisements: readonly DemoAdvertisement[] = [
     title: "Una fachada a medio pintar de terracota",
     eyebrow: "Pinturas",
     headline: "Una casa nueva en dos manos",
-    action: "Ver pinturas",
     href: categoryUrl("Pinturas y recubrimientos"),
   },
   {
@@ -196,7 +192,6 @@ export const demoAdvertisements: readonly DemoAdvertisement[] = [
     title: "Una tarima lista para salir del almacén",
     eyebrow: "Exportación",
     headline: "De México a más de 25 países",
-    action: "Conócenos",
     href: "/about",
   },
 ];

@@ -103,7 +103,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   image: "Imagen",
   eyebrow: "Renglón sobre el letrero",
   headline: "Letrero",
-  action: "Texto del botón",
   imageMedium: "Imagen para tableta",
   imagePhone: "Imagen para teléfono",
   href: "A dónde lleva",

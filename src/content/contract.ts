@@ -15,12 +15,11 @@ export const Advertisement = v.object({
   image: v.string(),
   title: v.string(),
   /**
-   * Ours: the words beside the image (a line above the headline, the headline, the button's text),
-   * the scene cropped for narrow screens and for phones, and the slide's link.
+   * Ours: the words beside the image (a line above the headline, the headline), the scene cropped
+   * for narrow screens and for phones, and the slide's link.
    */
   eyebrow: text,
   headline: text,
-  action: text,
   imageMedium: text,
   imagePhone: text,
   href: text,

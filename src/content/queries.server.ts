@@ -12,7 +12,6 @@ export async function findAdvertisements(db: Database): Promise<Advertisement[]>
       title: advertisements.title,
       eyebrow: advertisements.eyebrow,
       headline: advertisements.headline,
-      action: advertisements.action,
       imageMedium: advertisements.imageMedium,
       imagePhone: advertisements.imagePhone,
       href: advertisements.href,

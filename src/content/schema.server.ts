@@ -16,7 +16,6 @@ export const advertisements = pgTable("advertisements", {
   title: text("title").notNull(),
   eyebrow: text("eyebrow"),
   headline: text("headline"),
-  action: text("action"),
   image: text("image").notNull(),
   imageMedium: text("image_medium"),
   imagePhone: text("image_phone"),

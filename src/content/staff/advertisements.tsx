@@ -74,7 +74,6 @@ function Fields() {
       <LineInput source="title" validate={required()} helperText={texts.titleHelp} />
       <TextInput source="eyebrow" fullWidth />
       <TextInput source="headline" fullWidth helperText={texts.headlineHelp} />
-      <TextInput source="action" fullWidth />
       <TextInput source="href" fullWidth helperText={texts.hrefHelp} />
       <Stack direction={{ xs: "column", md: "row" }} spacing={3}>
         <ImageInput
