@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { Link, NavigationType, useLocation, useNavigationType } from "react-router";
-import { categoryArea } from "#src/calculator/category-area.ts";
 import {
   type CategoryAnswer,
   categoryAnswersOf,
@@ -33,7 +32,6 @@ export default function CategoryCalculator(props: CategoryCalculatorProps) {
   const { calculator, units, title, address } = props;
   const typed = useTypedWork(calculator.coats);
   const { work, shown } = typed;
-  useCardsCarry(work?.area ?? null);
   const code = useEnteredCode();
   const answers = shown ? categoryAnswersOf(calculator, { ...shown, code }, units) : [];
   const spoken = work ? texts.categorySaid(work.area, answers.map(lineOf)) : "";
@@ -51,13 +49,6 @@ export default function CategoryCalculator(props: CategoryCalculatorProps) {
       <Answers answers={answers} carried={typed.carried} />
     </Calculator>
   );
-}
-
-function useCardsCarry(area: number | null) {
-  useEffect(() => {
-    categoryArea.set(area);
-    return () => categoryArea.set(null);
-  }, [area]);
 }
 
 /** A screen reader continues here after a link to the calculator, not at the page's start. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { firstCoats } from "#src/calculator/answer.ts";
+import { type Carried, keptWork } from "#src/calculator/kept-work.ts";
 import { calculatorAnchor } from "#src/kernel/urls.ts";
 import type { Work } from "#src/calculator/coverage.ts";
 import { readTile, type TypedTile, usualTile } from "#src/calculator/grout.ts";
@@ -27,13 +28,6 @@ export interface TypedWork {
   setTile: (tile: TypedTile) => void;
   /** For links: who follows one goes on calculating. */
   carried: Carried;
-}
-
-interface Carried {
-  typed: string;
-  coats: number | null;
-  waste?: boolean;
-  tile?: TypedTile;
 }
 
 interface Beginning {
@@ -71,10 +65,10 @@ export function useTypedWork(
     setWaste(Boolean(shared.waste));
     setTile(shared.tile ?? usualTile);
   });
-  // After it: what was kept comes before the URL.
-  useKept({ typed, coats, waste, tile });
   const read = readArea(typed);
   const isArea = "area" in read;
+  // After the effect of the URL: what was kept comes before it.
+  useKept({ typed, coats, waste, tile }, isArea ? read.area : null);
   const size = isGrout ? readTile(tile) : null;
   const workFor = (area: number): Work | null =>
     size || !isGrout ? { area, coats, waste, tile: size } : null;
@@ -134,7 +128,7 @@ function useShared(begin: (work: Carried) => void) {
   const isFollowed = useNavigationType() === NavigationType.Push;
   const onShared = useEffectEvent(begin);
   useEffect(() => {
-    const work = kept.has(key) ? null : readHash(hash);
+    const work = keptWork.get().has(key) ? null : readHash(hash);
     if (!work) return;
     onShared(work);
     if (!isFollowed)
@@ -142,14 +136,13 @@ function useShared(begin: (work: Carried) => void) {
   }, [hash, key, isFollowed]);
 }
 
-/** By the visit that it was typed on; no longer than the document lives. */
-const kept = new Map<string, Carried>();
-
-function useKept({ typed, coats, waste, tile }: Required<Carried>): void {
+function useKept({ typed, coats, waste, tile }: Required<Carried>, area: number | null): void {
   const { key } = useLocation();
   useEffect(() => {
-    if (typed !== "" || kept.has(key)) kept.set(key, { typed, coats, waste, tile });
-  }, [key, typed, coats, waste, tile]);
+    const kept = keptWork.get();
+    if (typed !== "" || kept.has(key))
+      keptWork.set(new Map(kept).set(key, { typed, coats, waste, tile, area }));
+  }, [key, typed, coats, waste, tile, area]);
 }
 
 /**
@@ -158,7 +151,7 @@ function useKept({ typed, coats, waste, tile }: Required<Carried>): void {
  */
 function useBefore(): Carried | null {
   const { state, key, hash } = useLocation();
-  if (useNavigationType() !== NavigationType.Push) return kept.get(key) ?? null;
+  if (useNavigationType() !== NavigationType.Push) return keptWork.get().get(key) ?? null;
   return isCarried(state) ? state : readHash(hash);
 }
 

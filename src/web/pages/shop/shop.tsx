@@ -7,8 +7,8 @@ import {
   readProductQuery,
   writeProductQuery,
 } from "#src/catalogue/listing/product-page.ts";
-import { categoryArea } from "#src/calculator/category-area.ts";
 import { categoryCalculatorOf } from "#src/calculator/category.ts";
+import { keptWork } from "#src/calculator/kept-work.ts";
 import {
   cardCategory,
   type CardProduct,
@@ -186,7 +186,8 @@ function ProductResults({
 }: Content) {
   const filtered = filtersOf(query).length > 0;
   const { query: typed, results, type, visit, restored, load } = useLocalSearch();
-  const area = useStore(categoryArea);
+  const { key } = useLocation();
+  const area = useStore(keptWork, (kept) => kept.get(key)?.area ?? null);
   return (
     <div className={styles.shop}>
       <CategoryNav
