@@ -2,12 +2,10 @@ import { Card, Typography } from "@mui/material";
 import { useEffect, useRef } from "react";
 import {
   ArrayInput,
-  AutocompleteInput,
   BooleanInput,
   DateInput,
   NumberInput,
   reactRouterProvider,
-  ReferenceInput,
   required,
   SimpleFormIterator,
   TabbedForm,
@@ -21,6 +19,7 @@ import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
 import { LineInput, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
 import { draftsParameter } from "./drafts-url.ts";
+import { JobInputs } from "./job-inputs.tsx";
 import { TaglineInput } from "./tagline-input.tsx";
 import * as texts from "./texts.ts";
 import { DraftForm } from "#src/admin-kit/ui/draft-form.tsx";
@@ -94,47 +93,8 @@ function HomeFields() {
       <LineInput source="summaryTitle" validate={required()} />
       <Paragraphs />
       <ImageInput source="summaryImage" label={texts.summaryImage} shape="free" />
-      <Jobs />
+      <JobInputs />
     </>
-  );
-}
-
-/** What the home page's calculator begins with. */
-function Jobs() {
-  return (
-    <ArrayInput source="jobs" label={texts.jobs} helperText={texts.jobsHelp}>
-      <SimpleFormIterator>
-        <ReferenceInput
-          source="product"
-          reference="products"
-          sort={{ field: "name", order: "ASC" }}
-          filter={{ archived: "false" }}
-        >
-          <AutocompleteInput
-            label={texts.jobProduct}
-            optionText="name"
-            filterToQuery={(q) => ({ q })}
-            validate={required()}
-            fullWidth
-          />
-        </ReferenceInput>
-        <TextInput
-          source="label"
-          label={texts.jobLabel}
-          validate={required()}
-          helperText={texts.jobLabelHelp}
-          fullWidth
-        />
-        <TextInput
-          source="question"
-          label={texts.jobQuestion}
-          validate={required()}
-          helperText={texts.jobQuestionHelp}
-          fullWidth
-        />
-        <NumberInput source="area" label={texts.jobArea} validate={required()} min={1} step={1} />
-      </SimpleFormIterator>
-    </ArrayInput>
   );
 }
 

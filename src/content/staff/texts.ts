@@ -28,14 +28,14 @@ export const summary = "Texto (deja una línea vacía entre párrafos)";
 export const summaryImage = "Imagen del texto";
 export const jobs = "Cálculos del inicio";
 export const jobsHelp =
-  "Hasta cinco trabajos con los que empieza el cálculo de la página de inicio, cada uno con un " +
-  "producto que rinde m². Si no eliges ninguno, salen los más vendidos que rinden m².";
+  "Hasta cinco trabajos con los que empieza el cálculo de la página de inicio. Cada uno lleva un " +
+  "producto que rinde m², su nombre («Impermeabilizar una azotea»), su pregunta («¿Cuántos m² mide " +
+  "tu azotea?») y los m² del ejemplo. Si no eliges ninguno, salen los más vendidos que rinden m².";
 export const jobProduct = "Producto";
 export const jobLabel = "Trabajo";
-export const jobLabelHelp = "Por ejemplo «Impermeabilizar una azotea»";
 export const jobQuestion = "Pregunta";
-export const jobQuestionHelp = "Por ejemplo «¿Cuántos m² mide tu azotea?»";
-export const jobArea = "m² del ejemplo";
+export const jobArea = "Superficie del ejemplo";
+export const addJob = "Agregar un trabajo";
 export const notArea = "Escribe los m², enteros";
 export const tooManyJobs = (max: number) => `Elige ${max} trabajos como máximo`;
 export const about = "Nosotros";
