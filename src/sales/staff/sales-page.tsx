@@ -68,7 +68,7 @@ const columns = {
   display: "grid",
   gap: 2,
   alignItems: "start",
-  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 3fr) minmax(0, 2fr)" },
+  gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
 };
 
 function Choice({ chosen, choose }: { chosen: Chosen; choose: (next: Partial<Chosen>) => void }) {
