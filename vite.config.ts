@@ -18,7 +18,7 @@ const core = new RegExp(
     "src/promotions/entered-code\\.",
     "src/web/layout/(?!not-found|slow-page|footer|cart-drawer|social-networks|search/)",
     "src/web/(shop-data|seo/page-head)",
-    "src/catalogue/ui/",
+    "src/catalogue/ui/cards\\.",
   ].join("|"),
 );
 
@@ -26,7 +26,7 @@ const core = new RegExp(
 const shared = [
   {
     name: "controls",
-    test: /src\/(ui\/(page-icon|field|stepper|breadcrumbs|total|saved-prices|while-needed)|kernel\/(saved-since|page-data|records))\./,
+    test: /src\/(ui\/(page-icon|field|stepper|while-needed)|kernel\/(page-data|records))\./,
     priority: 1,
   },
   {

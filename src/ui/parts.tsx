@@ -4,7 +4,6 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { imageOf } from "#src/kernel/image.ts";
 import styles from "./ui.module.css";
 import * as texts from "./texts.ts";
-import { savedPrices } from "#src/kernel/saved-since.ts";
 import type { Elements } from "./elements.ts";
 
 export { styles as ui };
@@ -13,7 +12,14 @@ export function classes(...names: (string | false | null | undefined)[]): string
   return names.filter(Boolean).join(" ");
 }
 
-export type ButtonKind = "primary" | "secondary" | "plain" | "danger";
+/** Accessed by name: a computed key would bundle the names of all classes. */
+export const buttonClasses = {
+  primary: styles.primary,
+  secondary: styles.secondary,
+  plain: styles.plain,
+  danger: styles.danger,
+};
+export type ButtonKind = keyof typeof buttonClasses;
 
 export function Button({
   kind = "primary",
@@ -21,7 +27,11 @@ export function Button({
   ...button
 }: { kind?: ButtonKind } & React.ComponentProps<"button">) {
   return (
-    <button type="button" {...button} className={classes(styles.button, styles[kind], className)} />
+    <button
+      type="button"
+      {...button}
+      className={classes(styles.button, buttonClasses[kind], className)}
+    />
   );
 }
 
@@ -29,7 +39,7 @@ export function LinkButton({
   kind = "primary",
   ...link
 }: { kind?: ButtonKind } & React.ComponentProps<typeof Link>) {
-  return <Link {...link} className={classes(styles.button, styles[kind])} />;
+  return <Link {...link} className={classes(styles.button, buttonClasses[kind])} />;
 }
 
 export function Container({ children }: { children: React.ReactNode }) {
@@ -130,7 +140,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; path:
   );
 }
 
-export type StateImage = "missing" | "unfinished" | "broken" | "done";
+const tellingTiles = {
+  missing: styles.missing,
+  unfinished: styles.unfinished,
+  broken: styles.broken,
+  done: styles.done,
+};
+export type StateImage = keyof typeof tellingTiles;
 
 const tellingTile = 4;
 
@@ -139,7 +155,7 @@ export function Illustration({ image }: { image: StateImage }) {
   return (
     <div className={styles.illustration} aria-hidden="true">
       {Array.from({ length: 9 }, (_, index) => (
-        <i key={index} className={index === tellingTile ? styles[image] : undefined} />
+        <i key={index} className={index === tellingTile ? tellingTiles[image] : undefined} />
       ))}
     </div>
   );
@@ -155,12 +171,4 @@ export function Total({ label, amount }: { label: string; amount: number }) {
       </span>
     </p>
   );
-}
-
-/**
- * A notice above prices that may be from another time than the page's, or that cover its strip.
- * @param since null for current prices
- */
-export function SavedPrices({ since }: { since: string | null }) {
-  return since && <p className={styles.savedPrices}>{savedPrices(since)}</p>;
 }

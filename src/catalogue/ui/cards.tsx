@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import type { CardCategory, CardProduct, CardRating } from "#src/catalogue/product/card-data.ts";
+import type { CardProduct, CardRating } from "#src/catalogue/product/card-data.ts";
 import { noBreak, softHyphens } from "#src/kernel/line-breaks.ts";
 import { tintOf } from "#src/kernel/image.ts";
-import { categoryUrl, productUrlFor } from "#src/kernel/urls.ts";
+import { productUrlFor } from "#src/kernel/urls.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, Image, Price, Skeletons, ui } from "#src/ui/parts.tsx";
@@ -11,8 +11,7 @@ import * as texts from "#src/catalogue/texts.ts";
 
 export const cellHeight = 343;
 
-const coverSizes = "(min-width: 1280px) 400px, (min-width: 560px) 33vw, 48vw";
-const productSizes = "(min-width: 1280px) 240px, (min-width: 769px) 30vw, 44vw";
+export const productSizes = "(min-width: 1280px) 240px, (min-width: 769px) 30vw, 44vw";
 
 export function ProductCard({
   product,
@@ -87,49 +86,6 @@ function RatingMark({ average, count, label }: CardRating) {
     <span className={classes(ui.note, ui.star, styles.rating)} role="img" aria-label={label}>
       {`${average} (${count})`}
     </span>
-  );
-}
-
-interface CategoryCardProps {
-  category: CardCategory;
-  className?: string | undefined;
-  /** Whether it stands among products: a cell of its own, with a product's whole image. */
-  isAside?: boolean;
-}
-
-export function CategoryCard({ category, className, isAside }: CategoryCardProps) {
-  const Card = isAside ? "aside" : "article";
-  const { image, pack } = category;
-  const [shown, narrow] = isAside || !image ? [pack ?? image] : [image, pack];
-  return (
-    <Card className={classes(styles.card, styles.category, className)}>
-      {shown ? (
-        <div className={classes(styles.image, shown === pack && styles.pack)} style={tintOf(shown)}>
-          <Image
-            src={shown}
-            alt=""
-            {...(narrow && { className: styles.cover })}
-            sizes={coverSizes}
-          />
-          {narrow && <Image src={narrow} alt="" className={styles.narrow} sizes={productSizes} />}
-        </div>
-      ) : (
-        <div className={classes(ui.tiles, styles.noImage)} />
-      )}
-      <div className={styles.words}>
-        <CellHeading level="h3" name={category.name} />
-        {category.description && <p className={ui.note}>{category.description}</p>}
-      </div>
-      <Link
-        to={categoryUrl(category.name)}
-        className={styles.go}
-        prefetch="intent"
-        aria-label={texts.seeCategoryNamed(category.name)}
-      >
-        {texts.seeCategory}
-        <Icon name="next" small />
-      </Link>
-    </Card>
   );
 }
 

@@ -7,7 +7,7 @@ import { noBreak } from "#src/kernel/line-breaks.ts";
 import type { Elements } from "#src/ui/elements.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
-import { Button, type ButtonKind, classes, LinkButton, ui } from "#src/ui/parts.tsx";
+import { Button, buttonClasses, type ButtonKind, classes, LinkButton, ui } from "#src/ui/parts.tsx";
 import styles from "./order-state.module.css";
 import { Tracker, type TrackerDates } from "./tracker.tsx";
 import { numbered } from "./texts.ts";
@@ -15,6 +15,14 @@ import { numbered } from "./texts.ts";
 const Barcode = lazy(() => orLoadAgain(() => import("./barcode.tsx")));
 
 const icons = { truck: "truck", outlet: "outlet", check: "check", close: "cross" } as const;
+
+/** Accessed by name: a computed key would bundle the names of all classes. */
+const tones = {
+  pay: styles.pay,
+  moving: undefined,
+  done: styles.done,
+  ended: styles.ended,
+};
 
 interface OrderStateProps {
   order: StatedOrder;
@@ -40,7 +48,7 @@ export function OrderStatePart({ order, state, isPage = false, to, ...props }: O
     <section
       className={classes(
         styles.state,
-        styles[state.tone],
+        tones[state.tone],
         isPage && styles.page,
         isOneRow && styles.oneRow,
       )}
@@ -182,7 +190,7 @@ function Action({ action, kind, onBuyAgain }: ActionProps) {
 
 /** To the payment service, the carrier or the map. */
 const Away = ({ url, text, kind }: { url: string; text: string; kind: ButtonKind }) => (
-  <a href={url} className={classes(ui.button, ui[kind])}>
+  <a href={url} className={classes(ui.button, buttonClasses[kind])}>
     {text}
   </a>
 );
@@ -207,7 +215,7 @@ function CopyButton({ value, text, kind }: CopyButtonProps) {
     <button
       type="button"
       aria-live="polite"
-      className={kind && classes(ui.button, ui[kind])}
+      className={kind && classes(ui.button, buttonClasses[kind])}
       onClick={() => void copy().catch(console.warn)}
     >
       {isCopied ? texts.copied : text}

@@ -10,7 +10,7 @@ import { shopUrl } from "#src/kernel/urls.ts";
 import type { LastCheckout } from "#src/checkout/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
-import { classes, Container, Illustration, LinkButton, ui } from "#src/ui/parts.tsx";
+import { buttonClasses, classes, Container, Illustration, LinkButton, ui } from "#src/ui/parts.tsx";
 import { whileNeeded } from "#src/ui/while-needed.ts";
 import { wayBackTo } from "#src/web/pages/account/way-back.ts";
 import { useBackend } from "#src/web/shop-data.ts";
@@ -210,7 +210,7 @@ interface PayLinkProps extends Payment {
 
 const PayLink = ({ to, state, isOutside, kind = "primary", children }: PayLinkProps) =>
   isOutside ? (
-    <a href={to} className={classes(ui.button, ui[kind])}>
+    <a href={to} className={classes(ui.button, buttonClasses[kind])}>
       {children}
     </a>
   ) : (

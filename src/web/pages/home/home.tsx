@@ -2,13 +2,8 @@ import { Link } from "react-router";
 import type { Route } from "./+types/home";
 import { readAskedJob } from "#src/calculator/asked-job.ts";
 import { cardCategory } from "#src/catalogue/product/card-data.ts";
-import {
-  CategoryCard,
-  Grid,
-  PatternCell,
-  ProductCard,
-  SkeletonGrid,
-} from "#src/catalogue/ui/cards.tsx";
+import { Grid, PatternCell, ProductCard, SkeletonGrid } from "#src/catalogue/ui/cards.tsx";
+import { CategoryCard } from "#src/catalogue/ui/category-card.tsx";
 import { Carousel, CarouselSkeleton } from "#src/content/ui/carousel.tsx";
 import { tintOf } from "#src/kernel/image.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";

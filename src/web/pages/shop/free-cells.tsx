@@ -1,5 +1,6 @@
 import type { CardCategory, CardProduct } from "#src/catalogue/product/card-data.ts";
-import { CategoryCard, PatternCell, Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
+import { PatternCell, Grid, ProductCard } from "#src/catalogue/ui/cards.tsx";
+import { CategoryCard } from "#src/catalogue/ui/category-card.tsx";
 import { shopUrl } from "#src/kernel/urls.ts";
 import { classes, ui } from "#src/ui/parts.tsx";
 import styles from "./free-cells.module.css";
