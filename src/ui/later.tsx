@@ -5,7 +5,7 @@ import { ui } from "./parts.tsx";
 const isServer = typeof document === "undefined";
 
 /** Resolves at the first touch; parts of pages that open after it load along with their data. */
-const touch = new Promise<void>((resolve) => {
+export const touch = new Promise<void>((resolve) => {
   if (isServer) return;
   if (window.isTouched) resolve();
   for (const type of ["pointerdown", "keydown", "focusin", "input"])

@@ -16,6 +16,7 @@ import { Loading } from "./customers-only.tsx";
 import type { FormField } from "./field-text.ts";
 import styles from "./purchase.module.css";
 import * as texts from "./texts.ts";
+import { touch } from "#src/ui/later.tsx";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 
 const loadPayment = () => import("./payment-step.tsx");
@@ -25,7 +26,12 @@ const PaymentStep = lazy(() => orLoadAgain(loadPayment));
 /** The second step has its own URL: a reload stays there, and back leads to the first. */
 const secondStep = "2";
 
-export default function Checkout({ customer }: { customer: Profile }) {
+interface CheckoutProps {
+  customer: Profile;
+  offersPickup: boolean;
+}
+
+export default function Checkout({ customer, offersPickup }: CheckoutProps) {
   const lines = withoutEmptyLines(useCartLines());
   const isEmpty = lines.length === 0;
   const navigate = useNavigate();
@@ -37,7 +43,7 @@ export default function Checkout({ customer }: { customer: Profile }) {
   const steps = useSteps(isSecond);
 
   useEffect(() => {
-    loadPayment().catch(console.warn);
+    touch.then(loadPayment).catch(console.warn);
   }, []);
   useEffect(() => {
     if (isEmpty) void navigate("/", { replace: true });
@@ -72,6 +78,7 @@ export default function Checkout({ customer }: { customer: Profile }) {
             ) : (
               <DeliveryStep
                 customer={customer}
+                offersPickup={offersPickup}
                 lines={lines}
                 data={data}
                 onReload={reload}

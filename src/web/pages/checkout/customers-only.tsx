@@ -28,7 +28,12 @@ export function CustomersOnly({ children, offline }: CustomersOnlyProps) {
     const state: LogInState = { ...wayBackTo({ pathname, search }), ended };
     if (rejected) void navigate("/login", { replace: true, state });
   }, [rejected, navigate, pathname, search, ended]);
-  if (customer) return <Suspense fallback={<Waiting />}>{children(customer)}</Suspense>;
+  if (customer)
+    return (
+      <div className={styles.page}>
+        <Suspense fallback={<Waiting />}>{children(customer)}</Suspense>
+      </div>
+    );
   if (isOffline) return offline;
   return <Waiting />;
 }

@@ -10,7 +10,7 @@ import { formatPesos, type Pesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import { useForm } from "#src/ui/form.ts";
-import { Button, classes, ui } from "#src/ui/parts.tsx";
+import { Button, classes, Skeleton, ui } from "#src/ui/parts.tsx";
 import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { Choice } from "./choice.tsx";
 import choices from "./choices.module.css";
@@ -45,6 +45,8 @@ function usePickupOutlets(): readonly PickupOutlet[] | null {
 
 interface DeliveryStepProps {
   customer: Profile;
+  /** Whether some outlet does: its choice is there before the outlets are. */
+  offersPickup: boolean;
   lines: readonly CartLine[];
   data: CheckoutData | null;
   /** Reloads costs and promotions. */
@@ -57,14 +59,16 @@ interface DeliveryStepProps {
 }
 
 const formId = "entrega";
+/** While earlier addresses are asked for, in px: what follows stays below the first screen. */
+const formHeight = 640;
 
 /** The street whose number was asked about: once, also for who comes back from the second step. */
 let askedStreet = "";
 
 /** Step 1: where it goes. What was typed stays in this browser, sent or not. */
 export default function DeliveryStep(props: DeliveryStepProps) {
-  const { customer, lines, data, onReload, isNext, focused, onDone } = props;
-  const { form, saved, folded, unfold, ...delivery } = useDeliveryForm(customer);
+  const { customer, offersPickup, lines, data, onReload, isNext, focused, onDone } = props;
+  const { form, saved, isWaiting, folded, unfold, ...delivery } = useDeliveryForm(customer);
   const promoCode = usePromoCode(form, lines, data);
   const outlets = usePickupOutlets();
   const isPickup = form.pickup !== "";
@@ -110,28 +114,36 @@ export default function DeliveryStep(props: DeliveryStepProps) {
         </StepTitle>
         <LoadProblems data={data} onRetry={onReload} />
         <form id={formId} className={styles.form} {...formProps} onInput={undefined}>
-          <PickupChoice
-            outlets={outlets ?? []}
-            form={form}
-            error={fieldErrors["pickup"]}
-            onChange={change}
-          />
-          {saved.length > 0 && !isPickup && (
-            <AddressChoices saved={saved} form={form} onChoose={choose} />
+          {(outlets ? outlets.length > 0 : offersPickup) && (
+            <PickupChoice
+              outlets={outlets ?? []}
+              form={form}
+              error={fieldErrors["pickup"]}
+              onChange={change}
+            />
           )}
-          {folded && !isPickup && <Folded form={form} unfold={unfold} />}
-          <DeliveryFields
-            form={form}
-            change={change}
-            errors={fieldErrors}
-            deliveries={data?.deliveries ?? []}
-            zones={data?.zones ?? []}
-            promoCode={promoCode}
-            folded={folded && !isPickup}
-            onUnfold={() => unfold()}
-          >
-            <Rates order={order} onChoose={(id) => change({ rate: String(id) })} />
-          </DeliveryFields>
+          {isWaiting ? (
+            <Skeleton height={formHeight} />
+          ) : (
+            <>
+              {saved.length > 0 && !isPickup && (
+                <AddressChoices saved={saved} form={form} onChoose={choose} />
+              )}
+              {folded && !isPickup && <Folded form={form} unfold={unfold} />}
+              <DeliveryFields
+                form={form}
+                change={change}
+                errors={fieldErrors}
+                deliveries={data?.deliveries ?? []}
+                zones={data?.zones ?? []}
+                promoCode={promoCode}
+                folded={folded && !isPickup}
+                onUnfold={() => unfold()}
+              >
+                <Rates order={order} onChoose={(id) => change({ rate: String(id) })} />
+              </DeliveryFields>
+            </>
+          )}
         </form>
       </section>
       <CheckoutSummary
@@ -144,7 +156,7 @@ export default function DeliveryStep(props: DeliveryStepProps) {
         city={order.costs === null ? "" : cityOf(form) || form.state}
         isPickup={isPickup}
       >
-        <Continue isLoading={data === null} busy={busy} />
+        <Continue isLoading={data === null || isWaiting} busy={busy} />
       </CheckoutSummary>
     </div>
   );

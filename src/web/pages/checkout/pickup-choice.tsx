@@ -17,9 +17,8 @@ interface PickupChoiceProps {
   onChange: (changes: Partial<DeliveryForm>) => void;
 }
 
-/** The choice between delivery and pickup, and of the outlet; hidden if no outlet offers pickup. */
+/** The choice between delivery and pickup, and of the outlet. */
 export function PickupChoice({ outlets, form, error, onChange }: PickupChoiceProps) {
-  if (outlets.length === 0) return null;
   const [only] = outlets.length === 1 ? outlets : [];
   return (
     <>

@@ -49,7 +49,8 @@ const noAddresses: SavedAddress[] = [];
 export function useDeliveryForm(customer: Profile) {
   const [typed, setTyped] = useState(() => withRecipient(readDeliveryForm(), customer));
   const [isOpen, setOpen] = useState(false);
-  const saved = useSavedAddresses() ?? noAddresses;
+  const loaded = useSavedAddresses();
+  const saved = loaded ?? noAddresses;
   const place = chosenPlace();
   const newest = saved.find(
     ({ recipient, state }) => recipient && (place === null || state === place.state),
@@ -70,6 +71,8 @@ export function useDeliveryForm(customer: Profile) {
   return {
     form,
     saved,
+    /** Whether an earlier address may still fill in the empty form. */
+    isWaiting: loaded === null && !isOpen && !form.pickup && isUntouched(typed),
     change(changes: Partial<DeliveryForm>) {
       if (Object.keys(changes).some((name) => !besides.has(name))) setOpen(true);
       put(changes);

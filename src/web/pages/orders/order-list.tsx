@@ -5,6 +5,7 @@ import { readOrder } from "#src/orders/lifecycle/status-codes.ts";
 import { inListOrder } from "#src/orders/lifecycle/states.ts";
 import { OrderCard } from "#src/orders/ui/order-card.tsx";
 import { showAlert } from "#src/ui/alert.ts";
+import type { Elements } from "#src/ui/elements.ts";
 import { Button, classes, Illustration, LinkButton, Skeleton, ui } from "#src/ui/parts.tsx";
 import * as texts from "#src/web/pages/checkout/texts.ts";
 import { useOrderState } from "#src/web/order-state.ts";
@@ -13,10 +14,14 @@ import { fillCartWith } from "./buy-again.ts";
 import { listHeight } from "./list-height.ts";
 import styles from "./orders.module.css";
 
+interface OrderListProps {
+  /** What follows once the list has its height. */
+  children: Elements;
+}
+
 /** The customer's orders. */
-export default function OrderList() {
+export default function OrderList({ children }: OrderListProps) {
   const backend = useBackend();
-  const stateOf = useOrderState();
   const [orders, setOrders] = useState<Order[] | null | "failed">(null);
   const [round, setRound] = useState(0);
   useEffect(() => {
@@ -30,20 +35,28 @@ export default function OrderList() {
     );
   }, [backend, round]);
   if (orders === null) return <Skeleton height={listHeight} />;
-  if (orders === "failed")
-    return (
-      <div className={styles.failed}>
-        <p>{texts.ordersNotLoaded}.</p>
-        <Button
-          onClick={() => {
-            setOrders(null);
-            setRound(round + 1);
-          }}
-        >
-          {texts.tryAgain}
-        </Button>
-      </div>
-    );
+  const retry = () => {
+    setOrders(null);
+    setRound(round + 1);
+  };
+  return (
+    <>
+      {orders === "failed" ? <Failed onRetry={retry} /> : <Orders orders={orders} />}
+      {children}
+    </>
+  );
+}
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.failed}>
+    <p>{texts.ordersNotLoaded}.</p>
+    <Button onClick={onRetry}>{texts.tryAgain}</Button>
+  </div>
+);
+
+function Orders({ orders }: { orders: readonly Order[] }) {
+  const { capabilities } = useBackend();
+  const stateOf = useOrderState();
   if (orders.length === 0)
     return (
       <section className={classes(ui.grid, styles.empty)}>
@@ -63,7 +76,7 @@ export default function OrderList() {
           key={`${order.id}-${place}`}
           order={order}
           state={stateOf(order)}
-          linked={backend.capabilities.orderPages}
+          linked={capabilities.orderPages}
           onBuyAgain={() => fillCartWith(order)}
         />
       ))}

@@ -37,17 +37,18 @@ export default function Orders({ loaderData: { topProducts } }: Route.ComponentP
         {capabilities.ownData && <Link to="/mis-datos">{texts.ownData}</Link>}
       </SectionHeader>
       <Suspense fallback={<Skeleton height={listHeight} />}>
-        <OrderList />
+        <OrderList>
+          <SectionHeader title={texts.bestSellers}>
+            <Link to={shopUrl}>{texts.seeWholeShop}</Link>
+          </SectionHeader>
+          <Grid columns={5}>
+            {topProducts.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+            {topProducts.length % 2 === 1 && <PatternCell to={shopUrl} text={texts.wholeShop} />}
+          </Grid>
+        </OrderList>
       </Suspense>
-      <SectionHeader title={texts.bestSellers}>
-        <Link to={shopUrl}>{texts.seeWholeShop}</Link>
-      </SectionHeader>
-      <Grid columns={5}>
-        {topProducts.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-        {topProducts.length % 2 === 1 && <PatternCell to={shopUrl} text={texts.wholeShop} />}
-      </Grid>
     </Container>
   );
   return <CustomersOnly offline={page}>{() => page}</CustomersOnly>;
