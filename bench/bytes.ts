@@ -6,6 +6,8 @@ import { pages } from "../src/web/page-table.ts";
 import { paths } from "./lighthouse.ts";
 
 const maxFiles = 25;
+/** Measured signed in too, with a product in the cart. */
+const customerPages = ["/information-order", "/confirm-order", "/orders", "/order-done"];
 const quietMilliseconds = 3000;
 
 /** Measures the scripts that each page loads by itself, as a visitor's browser receives them. */
@@ -20,21 +22,48 @@ export async function measureBytes({ url }: RunningStore): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const path of new Set([...Object.values(paths), ...fixed]))
       figures.push(figureOf(path, path === "/" ? 100 : 115, await scriptsOf(browser, url + path)));
+    const storageState = await customerStorage(url);
+    for (const path of customerPages) {
+      const scripts = await scriptsOf(browser, url + path, { storageState });
+      figures.push(figureOf(`${path}, signed in,`, 115, scripts));
+    }
     // The other screens' scripts follow once the first one stands.
-    figures.push(figureOf("/admin", 300, await scriptsOf(browser, `${url}/admin`, 0)));
+    figures.push(figureOf("/admin", 300, await scriptsOf(browser, `${url}/admin`, { quiet: 0 })));
     return figures;
   } finally {
     await browser.close();
   }
 }
 
+/** Returns what the demo's customer has in the browser's storage. */
+async function customerStorage(origin: string) {
+  const response = await fetch(`${origin}/api/customers/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email: "cliente@demo.mx", password: "Cliente123!" }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  const line = { id: 1, name: "Pegazulejo", price: 100, stock: 1, amount: 1 };
+  const localStorage = [
+    { name: "token", value: token },
+    { name: "cart", value: JSON.stringify([line]) },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+interface VisitOptions {
+  quiet?: number;
+  storageState?: Awaited<ReturnType<typeof customerStorage>>;
+}
+
 /** @returns the size of each script's body */
 async function scriptsOf(
   browser: Browser,
   url: string,
-  quiet = quietMilliseconds,
+  { quiet = quietMilliseconds, ...storage }: VisitOptions = {},
 ): Promise<number[]> {
   const page = await browser.newPage({
+    ...storage,
     serviceWorkers: "block",
     viewport: { width: 390, height: 844 },
   });
