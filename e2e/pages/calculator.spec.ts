@@ -67,8 +67,11 @@ test("a whole category is counted for one surface, and its product goes on with 
   ]);
   await calculator.getByRole("link", { name: "Techo Firme 5 años" }).click();
   await expect(page.getByText("7 cubetas para 120 m², de tu cálculo")).toBeVisible();
+  // As a related product too, so that one pressed before the category is back goes on with it.
+  const card = page.getByRole("link", { name: /^Ver producto: Techo Firme 3 años/ });
+  await expect(card).toHaveAttribute("href", /#cuanto-120$/);
   await page.goBack();
-  await page.getByRole("link", { name: /^Ver producto: Techo Firme 3 años/ }).click();
+  await card.click();
   await expect(page.getByText("8 cubetas para 120 m², de tu cálculo")).toBeVisible();
   await page.getByLabel("Superficie").fill("60");
   await page.goBack();

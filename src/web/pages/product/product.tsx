@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import type { Route } from "./+types/product";
 import { answerOf } from "#src/calculator/answer.ts";
+import { useKeptArea } from "#src/calculator/kept-work.ts";
 import { useTypedWork } from "#src/calculator/ui/use-calculation.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { Grid, PatternCell, ProductCard } from "#src/catalogue/ui/cards.tsx";
@@ -206,12 +207,13 @@ function OwnReviewOfBuyer({ productId }: { productId: Element["id"] }) {
 
 /** The last row ends with one patterned cell, however many columns there are. */
 function Related({ products, category }: { products: Content["related"]; category: string }) {
+  const area = useKeptArea();
   return (
     <section className={styles.related}>
       <SectionHeader title={texts.related} />
       <Grid columns={5} strip>
         {products.map((each) => (
-          <ProductCard key={each.id} product={each} />
+          <ProductCard key={each.id} product={each} area={area} />
         ))}
         <PatternCell
           to={categoryUrl(category)}

@@ -8,7 +8,7 @@ import {
   writeProductQuery,
 } from "#src/catalogue/listing/product-page.ts";
 import { categoryCalculatorOf } from "#src/calculator/category.ts";
-import { keptWork } from "#src/calculator/kept-work.ts";
+import { useKeptArea } from "#src/calculator/kept-work.ts";
 import {
   cardCategory,
   type CardProduct,
@@ -19,7 +19,6 @@ import { noFacets } from "#src/catalogue/listing/facets.ts";
 import { categoryUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import { later } from "#src/ui/later.tsx";
-import { useStore } from "#src/ui/store.ts";
 import {
   classes,
   Container,
@@ -186,8 +185,7 @@ function ProductResults({
 }: Content) {
   const filtered = filtersOf(query).length > 0;
   const { query: typed, results, type, visit, restored, load } = useLocalSearch();
-  const { key } = useLocation();
-  const area = useStore(keptWork, (kept) => kept.get(key)?.area ?? null);
+  const area = useKeptArea();
   return (
     <div className={styles.shop}>
       <CategoryNav
