@@ -24,9 +24,9 @@ const HomeCalculator = later(() => import("#src/calculator/ui/home-calculator.ts
 const texts = {
   title: "Inicio",
   bestSellers: "Los más vendidos",
-  products: (count: number) => `${count} ${count === 1 ? "producto" : "productos"}`,
+  products: (count: number) => (count === 1 ? "producto" : "productos"),
   productsIn: (count: number, category: string) =>
-    `${texts.products(count)} de ${category.toLocaleLowerCase("es")}`,
+    `${count} ${texts.products(count)} de ${category.toLocaleLowerCase("es")}`,
   wholeShop: "Toda la tienda",
   seeWholeShop: "Ver toda la tienda",
   categories: "Categorías",
@@ -160,7 +160,9 @@ function Range({ name, heading, subcategories }: RangeProps) {
               <Image src={each.pack} alt="" sizes="(min-width: 769px) 160px, 104px" />
             </span>
             <b>{each.name}</b>
-            <small aria-label={texts.products(each.count)}>{each.count}</small>
+            <small>
+              <span>{each.count}</span> <span>{texts.products(each.count)}</span>
+            </small>
             <span className={ui.note}>{each.description}</span>
           </Link>
         ))}
