@@ -43,10 +43,11 @@ async function customerStorage(origin: string) {
     body: JSON.stringify({ email: "cliente@demo.mx", password: "Cliente123!" }),
   });
   const { token } = (await response.json()) as { token: string };
-  const line = { id: 1, name: "Pegazulejo", price: 100, stock: 1, amount: 1 };
+  const products = await fetch(`${origin}/cart-lines.json?ids=1`);
+  const [product] = (await products.json()) as object[];
   const localStorage = [
     { name: "token", value: token },
-    { name: "cart", value: JSON.stringify([line]) },
+    { name: "cart", value: JSON.stringify([{ ...product, amount: 1 }]) },
   ];
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
