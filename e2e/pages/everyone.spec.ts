@@ -230,7 +230,8 @@ test("without scripts the shop reads, links, searches and filters, and says why 
   await page.context().close();
 });
 
-test("nothing shifts while a page loads, even if its font loads last", async ({ page }) => {
+/** Sums up what shifts on each document from now on. @returns reads the sum of the current one */
+async function measureShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -240,6 +241,27 @@ test("nothing shifts while a page loads, even if its font loads last", async ({ 
         });
     }).observe({ type: "layout-shift", buffered: true });
   });
+  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+test("nothing shifts while a customer's pages load", async ({ page }) => {
+  await signInAsDemoCustomer(page);
+  const [product] = (await (await page.request.get("/cart-lines.json?ids=1")).json()) as object[];
+  const cart = JSON.stringify([{ ...product, amount: 1 }]);
+  await page.evaluate((text) => localStorage.setItem("cart", text), cart);
+  const shift = await measureShifts(page);
+  for (const path of ["/confirm-order", "/information-order", "/orders"])
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main :is([data-waiting], [data-skeleton])")).toHaveCount(0);
+      expect(await shift(), `${path} at ${viewport.width}`).toBeLessThan(0.01);
+    }
+});
+
+test("nothing shifts while a page loads, even if its font loads last", async ({ page }) => {
+  const shift = await measureShifts(page);
   const painted = () =>
     page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   await page.route("**/*.woff2", async (route) => {
@@ -249,10 +271,7 @@ test("nothing shifts while a page loads, even if its font loads last", async ({ 
   for (const path of ["/", "/categories/all", "/product/x/1", "/pos", "/contact"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     expect(await page.evaluate(() => document.fonts.check('16px "Archivo"'))).toBe(true);
-    expect(
-      await page.evaluate(() => (window as unknown as { shift: number }).shift),
-      path,
-    ).toBeLessThan(0.01);
+    expect(await shift(), path).toBeLessThan(0.01);
   }
 });
 
