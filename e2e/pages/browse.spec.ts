@@ -43,7 +43,15 @@ for (const { network, latency } of [
     page,
   }) => {
     await signInAsDemoCustomer(page);
-    for (const name of ["Cemento gris", "Techo Firme 5", "Malla", "Pino Puro"]) await putInCart(page, name);
+    for (const name of [
+      "Cemento gris",
+      "Techo Firme 5",
+      "Malla",
+      "Pino Puro",
+      "Quita Grasa",
+      "Cera",
+    ])
+      await putInCart(page, name);
     await page.addInitScript(watchFooter);
     const cdp = await page.context().newCDPSession(page);
     const unlimited = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
