@@ -196,10 +196,10 @@ test("typing shows matches from the first letter, forgives spelling, and comes n
 });
 
 test("Enter and the button open the results; an empty search opens nothing", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/categories/all");
   const search = page.getByRole("searchbox");
   await page.getByRole("button", { name: "Buscar", exact: true }).click();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/categories\/all$/);
   await search.fill("jabon");
   await search.press("Enter");
   await expect(page).toHaveURL(/\/allsearch\?query=jabon$/);
