@@ -181,7 +181,7 @@ test.each(promises)(
     expect(await emailsTo(owner.email, title)).toHaveLength(1);
     if (promised.what === "cancellation")
       expect((await emailsTo(sold.ana.email, promised.subject))[0]?.text).toContain(
-        `Ya van de regreso $${gone}`,
+        `TE DEVOLVEMOS $${gone}`,
       );
     else expect(await emailsTo(sold.ana.email, promised.subject)).toEqual([]);
     await expectSalesAsRebuilt(shop.db);
@@ -198,7 +198,7 @@ test("what a dispute lost in part leaves of a cancelled order is owed until it i
   expect((await owner.read("home")).attention).toContainEqual(expect.objectContaining(owed));
   expect(await asCustomer(sold)).toMatchObject({ refunded: price });
   const [told] = await emailsTo(sold.ana.email, "Cancelamos tu pedido");
-  expect(told?.text).toContain(`Ya van de regreso $${price}`);
+  expect(told?.text).toContain(`TE DEVOLVEMOS $${price}`);
   expect(await emailsTo(sold.ana.email, "Tu devolución del pedido")).toHaveLength(1);
   const failed = defined((await orderOf(id)).refunds.find((each) => each.failed > 0));
   const settled = { refundId: failed.id, settle: "elsewhere" as const };

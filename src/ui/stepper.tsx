@@ -58,7 +58,7 @@ export function Stepper({
         <PageIcon name="minus" small />
       </button>
       <input
-        name="quantity"
+        name={onType && "quantity"}
         aria-label={names.figure}
         inputMode="numeric"
         autoComplete="off"

@@ -28,7 +28,7 @@ test("an outlet's hours are on the page, in main-info and for search engines as 
   };
   expect((await content.save("outlets", outlet, { hours })).status).toBe(200);
   await shop.settled();
-  const page = await (await shop.get("/pos")).text();
+  const page = (await (await shop.get("/pos")).text()).replaceAll("\u00a0", " ");
   expect(page).toContain("Lunes 7:30 a.m. a 1:00 p.m. y 3:00 p.m. a 6:15 p.m.");
   expect(page).toContain("Martes 7:30 a.m. a 1:00 p.m.");
   expect(page).toContain("Miércoles a domingo cerrado");
