@@ -22,13 +22,8 @@ export async function measurePurchases(
 ): Promise<Figure[]> {
   const { db, folder, close } = await joinDatabase(name);
   try {
-    await db.$client.query(
-      `with noted as (
-        insert into stock_movements (product_id, quantity, reason)
-        select id, 1000000, 'counted' from products
-      ) update products set stock = stock + 1000000`,
-    );
     const [tokens, products] = [await openSessions(db), await findSold(db)];
+    await setStock(db, 1_000_000, products);
     let next = 0;
     /** @returns the number of purchases */
     const buy = async (seconds: number) => {
@@ -68,8 +63,19 @@ export async function measurePurchases(
   }
 }
 
+/** Leaves so many pieces of every product, as a count does. */
+export async function setStock(db: DatabasePool, pieces: number, products: Product[]) {
+  await db.$client.query(
+    `with noted as (
+      insert into stock_movements (product_id, quantity, reason)
+      select id, $1 - stock, 'counted' from products where id = any($2)
+    ) update products set stock = $1 where id = any($2)`,
+    [pieces, products.map(({ id }) => id)],
+  );
+}
+
 /** @returns the tokens of new customers */
-async function openSessions(db: DatabasePool): Promise<string[]> {
+export async function openSessions(db: DatabasePool): Promise<string[]> {
   const people = Array.from({ length: buyers }, (_, index) => ({
     name: "Bench",
     lastname: "Mark",
@@ -87,7 +93,7 @@ interface Product {
   price: number;
 }
 
-async function findSold(db: DatabasePool): Promise<Product[]> {
+export async function findSold(db: DatabasePool): Promise<Product[]> {
   const { rows } = await db.$client.query<Product>(
     "select id, price::float8 as price from products order by id limit 60",
   );
@@ -95,7 +101,12 @@ async function findSold(db: DatabasePool): Promise<Product[]> {
 }
 
 /** A purchase: the link, the event that the card was charged, and the customer's orders. */
-async function buyOne(url: string, service: PaymentService, token: string, product: Product) {
+export async function buyOne(
+  url: string,
+  service: PaymentService,
+  token: string,
+  product: Product,
+) {
   const json = { "content-type": "application/json" };
   const authorization = `Bearer ${token}`;
   const link = await send(`${url}/api/stripe/customer/payment-link`, {

@@ -14,14 +14,12 @@ export interface RunningStore {
 }
 
 /** Starts a real process whose data stays under .cache for the next bench. */
-export async function startStore(
+export function startStore(
   name: string,
   port: number,
   env: Record<string, string> = {},
 ): Promise<RunningStore> {
-  const started = performance.now();
-  const child = spawn(process.execPath, [...process.execArgv, "scripts/serve.ts"], {
-    stdio: ["ignore", "ignore", "inherit"],
+  return startServer([...process.execArgv, "scripts/serve.ts"], `http://localhost:${port}/readyz`, {
     env: {
       ...process.env,
       NODE_ENV: "",
@@ -32,20 +30,32 @@ export async function startStore(
       ...env,
     },
   });
+}
+
+/** Starts a program of Node, and waits until it answers at the address. */
+export async function startServer(
+  words: string[],
+  ready: string,
+  options: { env: NodeJS.ProcessEnv; cwd?: string },
+): Promise<RunningStore> {
+  const started = performance.now();
+  const child = spawn(process.execPath, words, {
+    stdio: ["ignore", "ignore", "inherit"],
+    ...options,
+  });
   // The measuring process may be stopped, or fail.
   process.once("exit", () => child.kill("SIGTERM"));
-  const url = `http://localhost:${port}`;
   while (
-    !(await fetch(`${url}/readyz`).then(
+    !(await fetch(ready).then(
       ({ ok }) => ok,
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error(`the store ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${words.join(" ")} ended with ${child.exitCode}`);
     await wait(20);
   }
   return {
-    url,
+    url: new URL(ready).origin,
     pid: defined(child.pid),
     startSeconds: (performance.now() - started) / 1000,
     async stop() {
