@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import sharp, { type OverlayOptions } from "sharp";
+import { chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { buildIfNeeded } from "./build.ts";
 import { browserArguments, findBrowser } from "#testing/browser.ts";
 import { freePort } from "#testing/free-port.ts";
@@ -68,9 +68,6 @@ const shots: Shot[] = [
   { name: "cuenta", screen: "account", seen: "Segundo paso al entrar" },
 ];
 
-/** The shop's pages in the README, on a phone. */
-const pages = ["/", "/categories/Impermeabilizantes", "/product/Techo%20Firme/1"];
-
 const folder = mkdtempSync(join(tmpdir(), "shop-guide-"));
 await buildIfNeeded();
 const port = await freePort();
@@ -104,7 +101,6 @@ async function takeAll(url: string): Promise<void> {
     ...(executablePath ? { executablePath } : {}),
     args: browserArguments,
   });
-  await takeShop(browser, url);
   for (const phone of [false, true]) {
     const context = await browser.newContext({
       locale: "es-MX",
@@ -116,30 +112,6 @@ async function takeAll(url: string): Promise<void> {
       await take(page, url, shot);
   }
   await browser.close();
-}
-
-/** Takes three pages side by side. */
-async function takeShop(browser: Browser, url: string): Promise<void> {
-  const [width, height, gap] = [390, 844, 24];
-  const context = await browser.newContext({ locale: "es-MX", viewport: { width, height } });
-  const page = await context.newPage();
-  const images: OverlayOptions[] = [];
-  for (const [index, path] of pages.entries()) {
-    await page.goto(`${url}${path}`, { waitUntil: "networkidle" });
-    images.push({ input: await page.screenshot(), left: index * (width + gap), top: 0 });
-  }
-  await sharp({
-    create: {
-      width: pages.length * (width + gap) - gap,
-      height,
-      channels: 4,
-      background: { r: 0, g: 0, b: 0, alpha: 0 },
-    },
-  })
-    .composite(images)
-    .webp({ quality: 80 })
-    .toFile("docs/images/shop.webp");
-  await context.close();
 }
 
 async function enter(page: Page, url: string): Promise<void> {

@@ -44,7 +44,7 @@ export async function takeScreenshots(
   const chosen = pageStates.filter(
     ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
   );
-  const token = await logIn(url);
+  const token = await logInCustomer(url);
   const executablePath = findBrowser();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -65,7 +65,8 @@ export async function takeScreenshots(
   return screenshots;
 }
 
-async function logIn(url: string): Promise<string> {
+/** @returns the token of the demo's customer */
+export async function logInCustomer(url: string): Promise<string> {
   const response = await fetch(`${url}/api/customers/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
