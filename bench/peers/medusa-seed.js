@@ -1,6 +1,8 @@
 const { Modules } = require("@medusajs/framework/utils");
 const flows = require("@medusajs/medusa/core-flows");
 
+// Medusa reads the default export of a module of this kind.
+// oxlint-disable-next-line no-underscore-dangle
 exports.__esModule = true;
 /** Makes a shop in Mexico of sixty products, and prints what a buyer needs. */
 exports.default = async ({ container }) => {

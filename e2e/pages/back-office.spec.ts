@@ -53,7 +53,6 @@ const inWords = (day: string) =>
   new Intl.DateTimeFormat("es-MX", {
     day: "numeric",
     month: "long",
-    year: "numeric",
     timeZone: "UTC",
   }).format(new Date(day));
 

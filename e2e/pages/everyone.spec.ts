@@ -102,9 +102,9 @@ type MarkProperty = "backgroundColor" | "borderTopColor" | "outlineColor" | "box
 const ground = (page: Page) => colourOf(page.locator("body"), "backgroundColor");
 
 async function expectMark(mark: Locator, ...of: [MarkProperty, "::after"?]): Promise<void> {
-  const colour = await colourOf(mark, ...of);
-  expect(colour, of.join("")).not.toBe(await ground(mark.page()));
-  expect(colour, of.join("")).not.toMatch(/^rgba\(.*, 0\)$/);
+  const colour = () => colourOf(mark, ...of);
+  await expect.poll(colour, of.join("")).not.toBe(await ground(mark.page()));
+  await expect.poll(colour, of.join("")).not.toMatch(/^rgba\(.*, 0\)$/);
 }
 
 /** Nothing of the state before stays: neither cart, nor place, nor log-in. */

@@ -13,7 +13,8 @@ test("the whole shop stands by family, whose rest opens in place and is open on 
   const groups = page.getByRole("main").getByRole("heading", { level: 2 });
   await expect(groups.filter({ hasText: /^(Construcción|Limpieza)$/ }).last()).toBeVisible();
   const cards = page.locator("article");
-  await expect(cards).toHaveCount(36);
+  // Other journeys make products: a family of its own for one of them.
+  const closed = await cards.count();
   // Before hydration, it leads to the category.
   await expect
     .poll(() =>
@@ -21,14 +22,14 @@ test("the whole shop stands by family, whose rest opens in place and is open on 
     )
     .toBe(true);
   await family(page).click();
-  await expect(cards).toHaveCount(41);
+  await expect(cards).toHaveCount(closed + 5);
   await expect(page).toHaveURL(/\/categories\/all$/);
   // The fourth card of the second family.
   await expect(cards.nth(6).getByRole("link")).toBeFocused();
   await cards.nth(6).getByRole("link").press("Enter");
   await expect(page).toHaveURL(/\/product\//);
   await page.goBack();
-  await expect(cards).toHaveCount(41);
+  await expect(cards).toHaveCount(closed + 5);
   await page.getByRole("link", { name: "Ver Categoria: Pegazulejos y boquillas" }).click();
   await expect(page).toHaveURL(/\/categories\/Pegazulejos/);
 });
@@ -46,10 +47,10 @@ test("an order, a filter or typing shows the flat list", async ({ page, isPhone 
   await page.goto("/categories/all");
   if (isPhone) await page.getByText("Filtrar", { exact: true }).click();
   await page.getByLabel("Ordenar").selectOption("Nombre");
-  if (isPhone) await page.getByRole("button", { name: "Ver 68 productos" }).click();
+  if (isPhone) await page.getByRole("button", { name: /^Ver \d+ productos$/ }).click();
   const cards = page.locator("article");
   await expect(cards).toHaveCount(24);
-  await expect(page.getByText("Página 1 de 3")).toBeVisible();
+  await expect(page.getByText(/^Página 1 de \d+$/)).toBeVisible();
   await page.getByRole("searchbox").fill("cloro");
   await expect(page.getByText(/productos? para «cloro»/)).toBeVisible();
 });
