@@ -12,14 +12,19 @@ export function processorSeconds(pid: number | string): number {
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / 100;
 }
 
-/** Returns the CPU time of the PostgreSQL server of this folder, with all open connections. */
-export const serverProcessorSeconds = (folder: string): number =>
-  serverProcesses(folder).reduce((sum, pid) => sum + processorSeconds(pid), 0);
-
-function serverProcesses(folder: string): string[] {
+/**
+ * Returns the CPU time of the PostgreSQL server of this folder, with that of all connections: those
+ * that closed are counted in their parent's.
+ */
+export function serverProcessorSeconds(folder: string): number {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  const server = pids.find((pid) => isServerOf(pid, folder));
-  return pids.filter((pid) => pid === server || parentOf(pid) === server);
+  const server = defined(pids.find((pid) => isServerOf(pid, folder)));
+  const connections = pids.filter((pid) => parentOf(pid) === server);
+  const [ended = 0, endedInSystem = 0] = statOf(server).slice(15, 17).map(Number);
+  return [server, ...connections].reduce(
+    (sum, pid) => sum + processorSeconds(pid),
+    (ended + endedInSystem) / 100,
+  );
 }
 
 function isServerOf(pid: string, folder: string): boolean {
