@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { openDatabase } from "../src/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded-postgres.server.ts";
 import { defined } from "../testing/defined.ts";
@@ -52,10 +53,10 @@ export async function measurePeers(): Promise<Figure[]> {
     }
     const sizes = shops.map(({ root }) => {
       const lock: { packages: object } = JSON.parse(
-        readFileSync(`${root}/package-lock.json`, "utf8"),
+        readFileSync(`${root}/node_modules/.package-lock.json`, "utf8"),
       );
       const size = execFileSync("du", ["-sm", `${root}/node_modules`], { encoding: "utf8" });
-      return [Object.keys(lock.packages).length - 1, Number.parseInt(size, 10)];
+      return [Object.keys(lock.packages).length, Number.parseInt(size, 10)];
     });
     const starts = shops.map(({ processes }) => defined(processes[0]).startSeconds.toFixed(1));
     const row = (what: string, values: unknown[], reached = true): Figure => ({
@@ -115,6 +116,10 @@ async function startOurs(url: string, service: PaymentService): Promise<Shop> {
   return { root: process.cwd(), processes: [store], buy };
 }
 
+/** Lets this process go on reading what PostgreSQL logs, which would wait otherwise. */
+const runNode = (words: string[], options: { env: NodeJS.ProcessEnv; cwd: string }) =>
+  promisify(execFile)(process.execPath, words, { ...options, maxBuffer: 2 ** 26 });
+
 /** The peers start without the settings that `scripts/run.mjs` has for this shop. */
 const environment = (url: string) => {
   const { MALLOC_ARENA_MAX, MALLOC_TRIM_THRESHOLD_, NODE_COMPILE_CACHE, ...env } = process.env;
@@ -150,7 +155,7 @@ async function startVendure(url: string): Promise<Shop> {
   writeFileSync(`${root}/products.csv`, [header, ...rows].join("\n"));
   const options = { env: environment(url), cwd: root };
   const [ready, words] = ["http://localhost:3987/health", ["shop.mjs", "server", "3987"]];
-  execFileSync(process.execPath, ["shop.mjs", "seed", "3987"], options);
+  await runNode(["shop.mjs", "seed", "3987"], options);
   const server = await startServer(words, ready, options);
   const worker = await startServer(["shop.mjs", "worker"], ready, options);
   return { root, processes: [server, worker], buy: buyAtVendure(server.url) };
@@ -165,15 +170,9 @@ async function startMedusa(url: string): Promise<Shop> {
   cpSync("bench/peers/medusa-seed.js", `${root}/src/seed.js`);
   const options = { env: environment(url), cwd: root };
   const cli = "node_modules/@medusajs/cli/cli.js";
-  const run = (...words: string[]) =>
-    execFileSync(process.execPath, [cli, ...words], {
-      ...options,
-      encoding: "utf8",
-      // Its questions would wait for an answer.
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-  run("db:migrate", "--execute-safe-links");
-  const shop = defined(/^SEED (.*)$/m.exec(run("exec", "./src/seed.js"))?.[1]);
+  await runNode([cli, "db:migrate", "--execute-safe-links"], options);
+  const { stdout } = await runNode([cli, "exec", "./src/seed.js"], options);
+  const shop = defined(/^SEED (.*)$/m.exec(stdout)?.[1]);
   const server = await startServer(
     [cli, "start", "-p", "3986"],
     "http://localhost:3986/health",
