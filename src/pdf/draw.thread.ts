@@ -1,0 +1,333 @@
+import { readFile } from "node:fs/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import PDFDocument from "pdfkit";
+import subsetFont from "subset-font";
+import type { FontName, Look, Paper, PdfTask } from "./paper.ts";
+import * as texts from "./texts.ts";
+
+/** The program of the thread that draws a paper: pdfkit would block all other requests. */
+
+/** CSS pixels: the page is drawn as one of 816 × 1056. */
+const px = 0.75;
+const page = { width: 816, height: 1056 };
+const margin = 64;
+const inner = page.width - 2 * margin;
+const right = page.width - margin;
+/** Where the content of a page ends, above footer and pattern. */
+const bottom = page.height - 104;
+const strip = 32;
+const figureWidth = 104;
+const sumsWidth = 260;
+
+/** What the fonts have: other characters are left out rather than drawn as boxes. */
+const known = /[^\u0020-\u007e\u00a0-\u017f–—‘’“”•…−]/gu;
+const characters = Array.from({ length: 0x17f - 0x1f }, (_, at) => String.fromCharCode(0x20 + at));
+
+interface Style {
+  font?: FontName;
+  size?: number;
+  /** The height of a line. */
+  high?: number;
+  colour?: string;
+  align?: "right";
+}
+
+interface Pen {
+  doc: PDFKit.PDFDocument;
+  look: Look;
+  /** Where the next block begins. */
+  y: number;
+}
+
+async function draw({ paper, look }: PdfTask): Promise<Uint8Array> {
+  const fonts = {
+    plain: await fontOf(look, "plain"),
+    strong: await fontOf(look, "strong"),
+    title: await fontOf(look, "title"),
+  };
+  const doc = new PDFDocument({
+    size: [page.width * px, page.height * px],
+    margin: 0,
+    bufferPages: true,
+    lang: "es-MX",
+    font: "",
+    info: { Title: clean(paper.title), Author: clean(look.name) },
+  });
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
+  const ended = collected(doc);
+  const pen = { doc, look, y: 56 };
+  drawHead(pen);
+  drawTitle(pen, paper);
+  drawFacts(pen, paper);
+  drawTable(pen, paper);
+  drawEnd(pen, paper);
+  drawFeet(pen);
+  doc.end();
+  return await ended;
+}
+
+/** pdfkit reads neither variable fonts nor their compressed form. */
+async function fontOf({ fonts }: Look, name: FontName): Promise<Buffer> {
+  const { file, weight } = fonts[name];
+  return await subsetFont(await readFile(file), [...characters, "–—‘’“”•…−"].join(""), {
+    targetFormat: "sfnt",
+    ...(weight !== null && { variationAxes: { wght: weight } }),
+  });
+}
+
+async function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  for await (const part of doc) parts.push(Buffer.from(part));
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const clean = (text: string) => text.normalize("NFC").replaceAll(known, "");
+
+/** Writes text into a column. @returns the height that it takes */
+function write(
+  { doc, look }: Pen,
+  text: string,
+  [x, y, width]: readonly [x: number, y: number, width: number],
+  { font = "plain", size = 14, high = 20, colour = look.ink, align }: Style = {},
+): number {
+  doc.font(font).fontSize(size * px);
+  const lineGap = high * px - doc.currentLineHeight();
+  const options = { width: width * px, lineGap, ...(align && { align }) };
+  const shown = clean(text);
+  doc.fillColor(colour).text(shown, x * px, y * px + lineGap / 2, options);
+  return doc.heightOfString(shown, options) / px;
+}
+
+/** @returns the height that the text would take */
+function measured(
+  { doc }: Pen,
+  text: string,
+  width: number,
+  { font, size, high }: Required<Pick<Style, "font" | "size" | "high">>,
+) {
+  doc.font(font).fontSize(size * px);
+  const lineGap = high * px - doc.currentLineHeight();
+  return doc.heightOfString(clean(text), { width: width * px, lineGap }) / px;
+}
+
+function rule(
+  { doc }: Pen,
+  y: number,
+  [from, to]: [from: number, to: number],
+  colour: string,
+  width = 1,
+) {
+  doc
+    .moveTo(from * px, y * px)
+    .lineTo(to * px, y * px)
+    .lineWidth(width * px)
+    .strokeColor(colour)
+    .stroke();
+}
+
+const small = { size: 12, high: 18 } as const;
+
+function drawHead(pen: Pen): void {
+  const { doc, look } = pen;
+  const { logo, name, sender, muted } = look;
+  if (logo)
+    doc.image(logo.file, margin * px, pen.y * px, {
+      width: logo.width * px,
+      height: logo.height * px,
+    });
+  if (!logo?.isWordmark) {
+    const x = margin + (logo ? logo.width + 12 : 0);
+    write(pen, name, [x, pen.y + 3, right - 320 - x], { font: "title", size: 26, high: 34 });
+  }
+  let y = pen.y;
+  for (const line of sender)
+    y += write(pen, line, [right - 360, y, 360], { ...small, colour: muted, align: "right" });
+  pen.y = Math.max(y, pen.y + 40) + 24;
+  rule(pen, pen.y, [margin, right], look.ink, 2);
+}
+
+function drawTitle(pen: Pen, { title, aside }: Paper): void {
+  const y = pen.y + 20;
+  const high = write(pen, title, [margin, y, 400], { font: "title", size: 32, high: 36 });
+  write(pen, aside, [right - 280, y + 12, 280], { font: "strong", align: "right" });
+  pen.y = y + high + 16;
+}
+
+function drawFacts(pen: Pen, { facts }: Paper): void {
+  const gap = 24;
+  const width = (inner - gap * 2) / 3;
+  const heights = facts.map(({ name, lines }, at) => {
+    const x = margin + at * (width + gap);
+    let high = write(pen, name, [x, pen.y, width], { ...small, colour: pen.look.muted });
+    for (const line of lines)
+      high += write(pen, line, [x, pen.y + high, width], { font: "strong" });
+    return high;
+  });
+  pen.y += Math.max(0, ...heights) + 24;
+}
+
+function drawTable(pen: Pen, paper: Paper): void {
+  drawColumns(pen, paper);
+  for (const row of paper.rows) drawRow(pen, paper, row);
+}
+
+/** The places of a table's columns: its first takes what the others leave. */
+function columnsOf({ columns }: Paper): { x: number; width: number; isFigure: boolean }[] {
+  const figures = columns.length - 1;
+  const first = inner - figures * figureWidth;
+  return columns.map((_, at) =>
+    at === 0
+      ? { x: margin, width: first - 24, isFigure: false }
+      : { x: margin + first + (at - 1) * figureWidth, width: figureWidth, isFigure: true },
+  );
+}
+
+function drawColumns(pen: Pen, paper: Paper): void {
+  for (const [at, { x, width, isFigure }] of columnsOf(paper).entries())
+    write(pen, paper.columns[at] ?? "", [x, pen.y + 8, width], {
+      ...small,
+      font: "strong",
+      colour: pen.look.muted,
+      ...(isFigure && { align: "right" }),
+    });
+  pen.y += 34;
+  rule(pen, pen.y, [margin, right], pen.look.ink);
+}
+
+const strong = { font: "strong", size: 14, high: 20 } as const;
+const noted = { font: "plain", ...small } as const;
+
+function drawRow(pen: Pen, paper: Paper, { cells, note }: Paper["rows"][number]): void {
+  const columns = columnsOf(paper);
+  const width = columns[0]?.width ?? inner;
+  const high =
+    measured(pen, cells[0] ?? "", width, strong) + (note ? measured(pen, note, width, noted) : 0);
+  if (pen.y + high + 24 > bottom) {
+    turnPage(pen);
+    drawColumns(pen, paper);
+  }
+  const y = pen.y + 12;
+  for (const [at, { x, width, isFigure }] of columns.entries()) {
+    const style = isFigure ? ({ align: "right" } as const) : strong;
+    const taken = write(pen, cells[at] ?? "", [x, y, width], style);
+    if (at === 0 && note)
+      write(pen, note, [x, y + taken, width], { ...noted, colour: pen.look.muted });
+  }
+  pen.y += high + 24;
+  rule(pen, pen.y, [margin, right], pen.look.line);
+}
+
+function turnPage(pen: Pen): void {
+  pen.doc.addPage();
+  pen.y = 56;
+}
+
+/** Terms beside the sums, then the box: together on one page where they fit. */
+function drawEnd(pen: Pen, paper: Paper): void {
+  const { terms, box } = paper;
+  const width = inner - sumsWidth - 48;
+  const item = { font: "plain", size: 13, high: 18 } as const;
+  const termsHigh = (terms?.items ?? []).reduce(
+    (sum, text) => sum + measured(pen, text, width - 16, item) + 4,
+    28,
+  );
+  const sumsHigh = paper.sums.length * 26 + 100;
+  if (pen.y + Math.max(Math.min(termsHigh, 400), sumsHigh) + (box ? 150 : 0) > bottom)
+    turnPage(pen);
+  const top = pen.y + 24;
+  const sumsEnd = drawSums(pen, paper, top);
+  const sumsPage = pen.doc.bufferedPageRange().count;
+  pen.y = top;
+  if (terms) {
+    pen.y +=
+      write(pen, terms.title, [margin, pen.y, width], { font: "title", size: 16, high: 24 }) + 4;
+    for (const text of terms.items) {
+      const high = measured(pen, text, width - 16, item);
+      if (pen.y + high > bottom) turnPage(pen);
+      write(pen, "•", [margin, pen.y, 16], { ...item, colour: pen.look.muted });
+      pen.y += write(pen, text, [margin + 16, pen.y, width - 16], {
+        ...item,
+        colour: pen.look.muted,
+      });
+      pen.y += 4;
+    }
+  }
+  if (pen.doc.bufferedPageRange().count === sumsPage) pen.y = Math.max(pen.y, sumsEnd);
+  if (box) drawBox(pen, box);
+}
+
+/** @returns where they end */
+function drawSums(pen: Pen, { sums, total, words }: Paper, top: number): number {
+  const x = right - sumsWidth;
+  let y = top;
+  for (const [name, value] of sums) {
+    const high = write(pen, name, [x, y, 150]);
+    write(pen, value, [x + 150, y, sumsWidth - 150], { align: "right" });
+    y += high + 6;
+  }
+  rule(pen, y, [x, right], pen.look.ink, 2);
+  write(pen, total[0], [x, y + 19, 90], { font: "strong" });
+  write(pen, total[1], [x + 80, y + 12, sumsWidth - 80], {
+    font: "title",
+    size: 24,
+    high: 28,
+    align: "right",
+  });
+  y += 46;
+  return (
+    y + write(pen, words, [x, y, sumsWidth], { ...small, colour: pen.look.muted, align: "right" })
+  );
+}
+
+function drawBox(pen: Pen, { title, strong, text }: NonNullable<Paper["box"]>): void {
+  const width = inner - 42;
+  const address = { font: "strong", size: 18, high: 26 } as const;
+  const high =
+    24 + measured(pen, strong, width, address) + measured(pen, text, width, strongless) + 32;
+  if (pen.y + 40 + high > bottom) turnPage(pen);
+  else pen.y += 40;
+  const { doc, look } = pen;
+  doc
+    .roundedRect(margin * px, pen.y * px, inner * px, high * px, 4 * px)
+    .lineWidth(px)
+    .strokeColor(look.ink)
+    .stroke();
+  let y = pen.y + 16;
+  const x = margin + 21;
+  y += write(pen, title, [x, y, width], { font: "title", size: 16, high: 24 });
+  y += write(pen, strong, [x, y, width], address);
+  write(pen, text, [x, y, width], strongless);
+  pen.y += high;
+}
+
+const strongless = { font: "plain", size: 14, high: 20 } as const;
+
+function drawFeet(pen: Pen): void {
+  const { doc, look } = pen;
+  const { count } = doc.bufferedPageRange();
+  for (let at = 0; at < count; at++) {
+    doc.switchToPage(at);
+    const y = page.height - 76;
+    write(pen, look.tagline, [margin, y, inner / 2], { ...small, colour: look.muted });
+    write(pen, texts.pageOf(at + 1, count), [page.width / 2, y, inner / 2], {
+      ...small,
+      colour: look.muted,
+      align: "right",
+    });
+    drawStrip(pen);
+  }
+}
+
+function drawStrip({ doc, look: { tile } }: Pen): void {
+  if (!tile) return;
+  const width = (tile.width * strip) / 40;
+  for (let x = 0; x < page.width; x += width)
+    doc.image(tile.file, x * px, (page.height - strip) * px, {
+      width: width * px,
+      height: strip * px,
+    });
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- renderPdf sends nothing else
+const task = workerData as PdfTask;
+parentPort?.postMessage(await draw(task), []);

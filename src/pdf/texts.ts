@@ -1,0 +1,1 @@
+export const pageOf = (page: number, pages: number) => `Página ${page} de ${pages}`;
