@@ -36,6 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     shop: {
       ...shop,
+      hasInvoices: current?.invoices ?? false,
       socialLinks: current?.companyTexts?.socialLinks ?? [],
       categories: namesOf(current),
     },

@@ -37,6 +37,7 @@ test("main-info has the contract's shape", async () => {
     "deliveries",
     "deliveryZones",
     "elements",
+    "invoices",
     "pos",
     "promotions",
     "reviews",

@@ -75,6 +75,9 @@ export const products = pgTable(
     barcode: text("barcode"),
     /** Where the company buys it; visible to the staff only. */
     supplier: text("supplier"),
+    /** The SAT's keys of product and unit on an invoice; null for the shop's default. */
+    satProductKey: text("sat_product_key"),
+    satUnitKey: text("sat_unit_key"),
     image: text("image"),
     /** The image's alternative text; null if the product's name is enough. */
     imageAlt: text("image_alt"),

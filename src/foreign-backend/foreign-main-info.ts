@@ -95,6 +95,7 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
       promotions: addition("promotions", v.array(AnnouncedPromotion)),
       synonyms: addition("synonyms", v.array(Synonym)),
       reviews: addition("reviews", v.array(PublishedReview)),
+      invoices: addition("invoices", v.boolean()),
     },
     leftOut,
   };

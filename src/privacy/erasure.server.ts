@@ -4,6 +4,7 @@ import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { forgetReviews } from "#src/reviews/commands.server.ts";
 import { forgetStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { forgetSubscriber } from "#src/launch/subscribers.server.ts";
+import { forgetTaxData } from "#src/invoices/commands.server.ts";
 import { forgetMessages } from "#src/contacts/commands.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
@@ -183,6 +184,7 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
     .orderBy(orders.id)
     .for("update");
   const ids = theirs.map(({ id }) => id);
+  await forgetTaxData(transaction, customerId, ids);
   await transaction
     .update(orderHistory)
     .set({ details: onlyKeys(orderHistory.details, retainedKeys) })

@@ -1,5 +1,6 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { findTaxData } from "#src/invoices/queries.server.ts";
 import { findReviewsOf } from "#src/reviews/queries.server.ts";
 import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { findSubscriptions } from "#src/launch/subscribers.server.ts";
@@ -44,6 +45,7 @@ async function findEverything(db: Database, id: number) {
     ),
     messages,
     reviews: await findReviewsOf(db, id),
+    taxData: await findTaxData(db, id),
     stockAlerts: await findStockAlerts(db, customer.email),
     openingNotices: await findSubscriptions(db, customer.email),
     emails: await findEmailsTo(
@@ -63,7 +65,9 @@ async function findEverything(db: Database, id: number) {
 export async function exportForCustomer(db: Database, id: number): Promise<Copy> {
   const everything = await findEverything(db, id);
   const isStaff = (key: string, value: unknown) =>
-    (key === "actor" || key === "answeredBy") && typeof value === "string" && value.includes("@");
+    ["actor", "answeredBy", "askedBy"].includes(key) &&
+    typeof value === "string" &&
+    value.includes("@");
   return copyOf(everything, (key, value) => (isStaff(key, value) ? staffMember : value));
 }
 

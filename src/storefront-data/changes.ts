@@ -12,6 +12,7 @@ export const parts = [
   "synonyms",
   "promotions",
   "reviews",
+  "invoices",
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -57,6 +58,7 @@ const effects: Record<string, Effect> = {
   delivery_zones: { part: "deliveryZones" },
   delivery_rates: { part: "deliveryZones" },
   synonyms: { part: "synonyms" },
+  invoice_settings: { part: "invoices" },
   // Not part of main-info, but it decides whether the shop is visible: listeners of reads react.
   shop_opening: {},
 };

@@ -43,6 +43,8 @@ export const MainInfo = v.object({
   synonyms: v.nullish(v.array(Synonym)),
   /** The newest reviews of each product: an addition of this store. */
   reviews: v.nullish(v.array(PublishedReview)),
+  /** Whether orders can be invoiced here: an addition of this store. */
+  invoices: v.nullish(v.boolean()),
 });
 
 export type MainInfo = v.InferOutput<typeof MainInfo>;

@@ -8,6 +8,7 @@ import {
   findUnits,
 } from "#src/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
+import { findInvoiceSettings } from "#src/invoices/queries.server.ts";
 import { findHeldProducts } from "#src/orders/held-pieces.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findDeliveries, findDeliveryZones } from "#src/delivery/queries.server.ts";
@@ -33,6 +34,7 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   synonyms: findSynonyms,
   promotions: (db) => findCartPromotions(db, countUses(db)),
   reviews: findPublishedReviews,
+  invoices: async (db) => (await findInvoiceSettings(db)).enabled,
 };
 
 /** @param previous null to read everything */

@@ -50,6 +50,8 @@ export interface Snapshot {
   brand: Brand;
   /** Promotions on the whole order. */
   promotions: readonly AnnouncedPromotion[];
+  /** Whether orders can be invoiced. */
+  invoices: boolean;
   /** Empty if the backend does not publish delivery costs. */
   deliveries: Deliveries;
   /** Empty if there is no delivery by weight. */
@@ -129,6 +131,7 @@ export function snapshotOf(
     companyTexts: mainInfo.company ?? (mainInfo.additions ? null : defaultTexts),
     brand,
     promotions: mainInfo.promotions ?? [],
+    invoices: mainInfo.invoices ?? false,
     deliveries: mainInfo.deliveries ?? [],
     deliveryZones: mainInfo.deliveryZones ?? [],
     cards: once(() => countCards(elements)),

@@ -20,6 +20,7 @@ const noShop: RootData["shop"] = {
   footerLogo: "",
   contact: undefined,
   socialLinks: [],
+  hasInvoices: false,
   saleTerms: null,
   legalPages: [],
   categories: [],

@@ -51,6 +51,14 @@ export const fields = {
     name: "Existencias mínimas",
     help: "Con estas piezas o menos está por agotarse. Vacío: 5",
   },
+  satProductKey: {
+    name: "Clave SAT",
+    help: "Ocho dígitos, para facturas. Vacío: la de «Facturas», en Ajustes",
+  },
+  satUnitKey: {
+    name: "Unidad SAT",
+    help: "H87 es pieza, XBJ cubeta, XSA saco. Vacío: la de Ajustes",
+  },
   productLine: {
     name: "Línea",
     help: "Los de la misma línea son el mismo producto en otro tamaño o color, o para otros años",
@@ -108,6 +116,8 @@ export const quantityIsWhole = "Escribe piezas enteras";
 export const quantityIsNegative = "No puede ser negativo";
 export const quantityIsTooHigh = "Es demasiado";
 export const notBarcode = "Revisa el código: el último dígito no corresponde o le faltan números";
+export const notSatProductKey = "La clave del SAT lleva ocho dígitos, como 31211502";
+export const notSatUnitKey = "La unidad del SAT lleva dos o tres letras o números, como H87";
 export const figureIsNumber = "Escribe un número";
 export const figureIsWhole = "Escribe un número entero";
 export const figureIsBelowOne = "Debe ser 1 o más";

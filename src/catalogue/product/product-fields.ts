@@ -202,6 +202,19 @@ const wholeFigure = <const Group extends string, const Column extends string>(
     form: { group, control: "whole-number" },
   }) as const;
 
+/** A key of the SAT's catalogues c_ClaveProdServ or c_ClaveUnidad. */
+const satKeyOf = <const Column extends string>(form: RegExp, wrong: string, column: Column) =>
+  ({
+    input: v.pipe(
+      v.nullish(v.string(), ""),
+      v.transform((typed) => cleanCode(typed).toUpperCase() || null),
+      v.check((key) => key === null || form.test(key), wrong),
+    ),
+    stored: text,
+    sheet: { column, kind: "text" },
+    form: { group: "supply", control: "text" },
+  }) as const;
+
 const pdf = {
   input: optionalMedia,
   stored: text,
@@ -303,6 +316,8 @@ export const productFields = {
   supplier: words(80, "supply", "proveedor"),
   cost: pesosOf("supply", "costo"),
   lowStockLevel: wholeFigure(1_000_000, "supply", "existencias minimas"),
+  satProductKey: satKeyOf(/^\d{8}$/, texts.notSatProductKey, "clave sat"),
+  satUnitKey: satKeyOf(/^[A-Z0-9]{2,3}$/, texts.notSatUnitKey, "unidad sat"),
   productLine: { element: "product_line", ...words(80, "variants", "linea") },
   options: {
     input: productOptions,
