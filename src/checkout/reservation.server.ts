@@ -12,6 +12,7 @@ import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
+import type { Promotion } from "#src/promotions/contract.ts";
 import { toCustomerPromotions } from "#src/promotions/uses.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
@@ -26,6 +27,7 @@ import { findHeldPieces, noPieces } from "#src/orders/held-pieces.server.ts";
 import { pickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { pickupPlace } from "./order-from-form.ts";
 import { lockUses } from "./promotion-uses.server.ts";
+import type { Agreed } from "#src/orders/quote/agreed.ts";
 import { quantitiesOf, type Quote, quote, type RequestedLine } from "#src/orders/quote/quote.ts";
 import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
@@ -194,20 +196,36 @@ async function findHeld(
 }
 
 interface QuoteRequest {
+  /** 0 for somebody whom the shop does not know yet. */
   customerId: number;
-  limits: HoldLimits;
-  requested: OrderRequest;
+  limits: Pick<HoldLimits, "maxHeldShare">;
+  requested: Omit<OrderRequest, "notes" | "recipient" | "recipientPhone">;
   expected: number;
+  agreed?: Agreed | null;
+  /** It leaves the counter with its buyer: nothing is delivered or kept at an outlet. */
+  isTakenAlong?: boolean;
+  /** Whether it is priced as if there were enough of everything. */
+  isAnyStock?: boolean;
 }
 
-async function quoteOf(
+export interface QuotedOrder extends Quote {
+  pickup: PickupOutlet | null;
+  /** Those that ran, with what this customer has used up. */
+  promotions: (Promotion & { id: number })[];
+  /** What can be sold of each product that is on sale, by id. */
+  stock: ReadonlyMap<number, number>;
+}
+
+/** Computes an order from the shop's own data, whose products stay locked in the transaction. */
+export async function quoteOf(
   db: Database,
-  { customerId, limits, requested: order, expected }: QuoteRequest,
-): Promise<Quote & { pickup: PickupOutlet | null }> {
+  { customerId, limits, requested: order, expected, agreed, ...sale }: QuoteRequest,
+): Promise<QuotedOrder> {
+  const { isTakenAlong = false, isAnyStock = false } = sale;
   const { elements, pickupOutlet, deliveryRate, promotions: chosen, ...place } = order;
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
-  const isPickup = Boolean(pickupOutlet);
+  const isPickup = Boolean(pickupOutlet) || isTakenAlong;
   const [running, pickup, placeCost, zones] = await Promise.all([
     findPromotions(db, ids),
     pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
@@ -221,28 +239,33 @@ async function quoteOf(
   // Read behind the locks, so that two orders at once never share the same pieces.
   const held = await findHeldPieces(db, ids, customerId);
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
+  const products = new Map(
+    sold.map((product) => [
+      product.id,
+      {
+        ...product,
+        ...(isAnyStock
+          ? { stock: Number.MAX_SAFE_INTEGER }
+          : reservable(sellableStock(product), held.get(product.id) ?? noPieces, limits)),
+        weight: kilogramsOf(product, units),
+      },
+    ]),
+  );
   const quoted = quote({
     requested,
-    products: new Map(
-      sold.map((product) => [
-        product.id,
-        {
-          ...product,
-          ...reservable(sellableStock(product), held.get(product.id) ?? noPieces, limits),
-          weight: kilogramsOf(product, units),
-        },
-      ]),
-    ),
+    products,
     promotions,
     chosen,
     // Pickup has no carrier.
-    deliveryCost: pickup ? 0 : placeCost,
+    deliveryCost: pickup || isTakenAlong ? 0 : placeCost,
     isPickup,
     rates: zoneOf(zones, pricedPlace(place))?.rates ?? null,
     rateId: deliveryRate ?? null,
     expected,
+    agreed: agreed ?? null,
   });
-  return { ...quoted, pickup };
+  const stock = new Map(sold.map((product) => [product.id, sellableStock(product)]));
+  return { ...quoted, pickup, promotions, stock };
 }
 
 function mergeLines(elements: readonly RequestedLine[]): RequestedLine[] {

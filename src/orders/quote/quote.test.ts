@@ -233,3 +233,38 @@ test("what is picked up costs nothing, whatever its place's zone says", () => {
   const pickup = { ...zoned, deliveryCost: 0, isPickup: true, rateId: 7, expected: 6681 };
   expect(quote(pickup)).toMatchObject({ deliveryCost: 0, deliveryRate: null, changes: [] });
 });
+
+test("an agreed price stands in place of the shop's, and promotions apply to it", () => {
+  const agreed = { prices: { 1: 1661.55 }, promotions: null, delivery: null };
+  const result = quote({
+    ...requested,
+    promotions: [tenPercent],
+    chosen: [6],
+    expected: 0,
+    agreed,
+  });
+  expect(result.lines.map(({ id, price }) => [id, price])).toEqual([
+    [1, 1661.55],
+    [2, 189],
+  ]);
+  expect(result).toMatchObject({ itemsTotal: 6118.65, discount: 611.86, total: 5755.79 });
+});
+
+test("what was agreed still holds after the promotion is over and the delivery costs more", () => {
+  const before = quote({ ...zoned, promotions: [tenPercent], chosen: [6], expected: 0 });
+  const agreed = {
+    prices: Object.fromEntries(before.lines.map(({ id, price }) => [id, price])),
+    promotions: { all: [tenPercent], chosen: [6] },
+    delivery: before.delivery,
+  };
+  const dearer = new Map([...heavy].map(([id, each]) => [id, { ...each, price: 9999 }]));
+  const dearTruck = { ...truck, steps: [{ upTo: 500, cost: 900 }] };
+  const later = { ...zoned, products: dearer, promotions: [], rates: [dearTruck] };
+  expect(quote({ ...later, expected: before.total, agreed })).toEqual({ ...before, changes: [] });
+});
+
+test("an agreement does not make what is sold out", () => {
+  const agreed = { prices: { 1: 1 }, promotions: null, delivery: null };
+  const none = { ...requested, requested: [{ id: 1, quantity: 11 }], expected: 259, agreed };
+  expect(quote(none).changes).toEqual([{ kind: "stock", id: 1, name: "Techo Firme", stock: 10 }]);
+});

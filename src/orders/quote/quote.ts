@@ -6,6 +6,7 @@ import type { Promotion } from "#src/promotions/contract.ts";
 import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";
 import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 import type { HoldReason } from "#src/orders/hold-limits.ts";
+import type { Agreed } from "./agreed.ts";
 import { type QuotedDelivery, quotedDelivery, type RequestedDelivery } from "./quoted-delivery.ts";
 
 /** What an order contains and costs, computed from the shop's own data. */
@@ -77,6 +78,8 @@ export interface Quote {
   /** For all products together. */
   discount: Pesos;
   discounts: AppliedDiscount[];
+  /** Before any promotion. */
+  delivery: QuotedDelivery;
   /** 0 if a promotion makes it free. */
   deliveryCost: Pesos;
   /** Null if no zone sets the cost. */
@@ -93,17 +96,15 @@ interface Requested extends RequestedDelivery {
   chosen: readonly number[];
   /** The total that the customer saw. */
   expected: Pesos;
+  agreed?: Agreed | null;
 }
 
-export function quote({
-  requested,
-  products,
-  promotions,
-  chosen,
-  expected,
-  ...requestedDelivery
-}: Requested): Quote {
-  const quantities = availableQuantities(requested, products);
+export function quote({ requested, expected, agreed = null, ...shop }: Requested): Quote {
+  const { promotions, chosen, products } = { ...shop, ...agreedPromotions(agreed) };
+  const quantities = availableQuantities(requested, products).map((product) => ({
+    ...product,
+    price: agreed?.prices[product.id] ?? product.price,
+  }));
   const paid = quantities.map(paidLine);
   const free = freeLines(applied(promotions, chosen, quantities), quantities).flatMap((line) =>
     givenLine(line, products),
@@ -115,7 +116,7 @@ export function quote({
       weight: products.get(id)?.weight,
     })),
   );
-  const delivery = quotedDelivery(requestedDelivery, { weight, itemsTotal });
+  const delivery = agreed?.delivery ?? quotedDelivery(shop, { weight, itemsTotal });
   const discounts = discountsOf({
     promotions,
     chosen,
@@ -134,6 +135,7 @@ export function quote({
     itemsTotal,
     discount,
     discounts: taken,
+    delivery,
     deliveryCost: toPay,
     deliveryRate: delivery.rate,
     total,
@@ -145,6 +147,9 @@ export function quote({
     ],
   };
 }
+
+const agreedPromotions = (agreed: Agreed | null) =>
+  agreed?.promotions && { promotions: agreed.promotions.all, chosen: agreed.promotions.chosen };
 
 type Products = Requested["products"];
 type QuotedQuantity = QuotedProduct & { quantity: number };
