@@ -7,6 +7,7 @@ import { MainInfo } from "#src/storefront-data/contract.ts";
 import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import { openSession } from "#src/customers/commands.server.ts";
 import { hashPassword } from "#src/platform/security/passwords.server.ts";
+import { customerColumns } from "#src/customers/queries.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { defined } from "./defined.ts";
 import type { ShopBodyAt, ShopPath, ShopResponseAt } from "./shop-paths.ts";
@@ -246,7 +247,7 @@ export async function manyCustomers(shop: TestShop, count: number): Promise<Cust
   const rows = await shop.db
     .insert(customers)
     .values(people)
-    .returning({ id: customers.id, email: customers.email });
+    .returning({ id: customers.id, email: customerColumns.email });
   const customerClients: CustomerClient[] = [];
   // One after the other: the database's connections are reserved for the test itself.
   for (const { id, email } of rows)

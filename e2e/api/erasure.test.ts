@@ -124,7 +124,7 @@ test("nobody is erased twice, and no sender who has an account", async () => {
   const { id, email, name, lastname } = await someCustomer();
   const [message] = await db
     .insert(contactMessages)
-    .values({ name, lastname, email: email.toUpperCase(), message: "¿Tienen llanas?" })
+    .values({ name, lastname, email: String(email).toUpperCase(), message: "¿Tienen llanas?" })
     .returning({ id: contactMessages.id });
   expect(await eraseSender(db, defined(message).id, "ana@tienda.mx")).toBe("has-account");
   expect(await erase(id)).toBeNull();

@@ -178,6 +178,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   maxHeldValue: "Valor sin pagar por cliente",
   maxUnpaidVouchers: "Fichas de pago a la vez",
   maxHeldShare: "Parte de cada producto sin pagar",
+  salesPercent: "Descuento que puede dar Ventas, en %",
   transferDays: "Días para pagar por SPEI",
   password: "Contraseña",
   newPassword: "Contraseña nueva",

@@ -151,10 +151,10 @@ const searches: {
     needs: "customers.read",
     async find(query) {
       const { data } = await request("GET /customers", { query });
-      return data.map(({ id, name, lastname, email }) => ({
+      return data.map(({ id, name, lastname, email, phone }) => ({
         group: groupOf("customers"),
         label: `${name} ${lastname}`,
-        detail: email,
+        detail: email ?? phone,
         to: `/customers/${id}/show`,
       }));
     },

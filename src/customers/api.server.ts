@@ -78,7 +78,7 @@ export function customersApi(
       const wait = await attempts.take(email, client);
       if (wait) return tooMany(c, wait);
       const account = await findAccount(db, email);
-      const right = await isPassword(password, account?.passwordHash);
+      const right = await isPassword(password, account?.passwordHash ?? undefined);
       if (!account) return errorReply(404, "User not found");
       const { id } = account;
       if (!right) {

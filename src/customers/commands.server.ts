@@ -10,6 +10,7 @@ import type { Registration, OwnAccount, ProfileChange } from "./contract.ts";
 import { linkEmail } from "./emails.ts";
 import { hashPassword, isPassword } from "#src/platform/security/passwords.server.ts";
 import { type Customer, customerColumns, findCustomer } from "./queries.server.ts";
+import * as texts from "./texts.ts";
 import { customers, customerSessions, customerTokens, hasExpired } from "./schema.server.ts";
 import { hashToken, newToken } from "#src/platform/security/tokens.server.ts";
 
@@ -17,14 +18,15 @@ type Queue = Pick<Jobs, "enqueue">;
 type Purpose = "confirm" | "reset";
 
 const sessionDays = 30;
-/** "choose" is a "reset" of an imported account, whose owner has never been here. */
+/** "choose" is a "reset" of an account whose owner has never been here. */
 const tokenHours: Record<Purpose | "choose", number> = { confirm: 48, reset: 2, choose: 48 };
 const writeToCustomer = "write-to-customer";
 
 /**
  * Registers an account. Only the confirmation proves who owns the address: until then the latest
- * registration counts, and the links of earlier ones are invalid. An imported account has an owner
- * already: it takes nothing from a registration, and its owner gets a link to choose a password.
+ * registration counts, and the links of earlier ones are invalid. An account that was imported, or
+ * written down by the staff, has an owner already: it takes nothing from a registration, and its
+ * owner gets a link to choose a password.
  * @returns a token for the browser that registers, with which the confirmation signs it in; null if
  *   the address already has a confirmed account
  */
@@ -47,8 +49,8 @@ export async function register(
         setWhere: isUnproven,
       })
       .returning({ id: customers.id });
-    // The token opens nothing for an imported account, and does not tell that there is one.
-    if (!made) return (await writeToImported(transaction, jobs, registration.email)) ? token : null;
+    // The token opens nothing for such an account, and does not tell that there is one.
+    if (!made) return (await writeToOwner(transaction, jobs, registration.email)) ? token : null;
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, made.id));
     await transaction.insert(customerTokens).values({
       tokenHash,
@@ -62,18 +64,41 @@ export async function register(
   });
 }
 
-async function writeToImported(db: Database, jobs: Queue, email: string): Promise<boolean> {
+/** Somebody whom the staff write down, without an account; null for «Público en general». */
+export type WrittenDown = Pick<typeof customers.$inferInsert, "name" | "lastname" | "phone"> & {
+  email: string | null;
+};
+
+/**
+ * Returns the customer of a sale. Somebody with an address that the shop knows is that customer,
+ * whatever else was typed. They sign in once they have chosen a password by a link.
+ */
+export async function writeDownCustomer(db: Database, person: WrittenDown | null): Promise<number> {
+  const { email, ...fields } = person ?? texts.generalPublic;
+  const isSame = email === null ? isGeneralPublic : eq(customers.email, email);
+  const [known] = await db
+    .insert(customers)
+    .values({ ...fields, email })
+    .onConflictDoNothing()
+    .returning({ id: customers.id });
+  if (known) return known.id;
+  return onlyRow(await db.select({ id: customers.id }).from(customers).where(isSame)).id;
+}
+
+const isGeneralPublic = sql`${customers.email} is null and ${customers.phone} = ''`;
+
+async function writeToOwner(db: Database, jobs: Queue, email: string): Promise<boolean> {
   const [account] = await db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.email, email), isUnopenedImport));
+    .where(and(eq(customers.email, email), isUnopened));
   if (account) await sendLink(db, jobs, account.id, "reset");
   return account !== undefined;
 }
 
 /**
- * Enqueues an email with a link. An imported account gets one to choose its password, never one
- * that confirms it as it is. Its token is created when the email is written, so the database
+ * Enqueues an email with a link. An account whose owner has never been here gets one to choose its
+ * password, never one that confirms it as it is. Its token is created when the email is written, so the database
  * never stores it in plain text.
  */
 export async function sendLink(
@@ -97,9 +122,12 @@ export async function sendLink(
 /** Tells one registration of an address from the next, which begins the account anew. */
 const registration = sql<string>`${customers.createdAt}::text`;
 
+/** Neither imported nor written down by the staff. */
+const isRegistered = sql`(${customers.importId} is null and ${customers.passwordHash} is not null)`;
 /** Made by registrations alone: nobody has proved yet that the address is theirs. */
-export const isUnproven = sql`(${customers.confirmedAt} is null and ${customers.importId} is null)`;
-const isUnopenedImport = sql`${customers.confirmedAt} is null and ${customers.importId} is not null`;
+export const isUnproven = sql`(${customers.confirmedAt} is null and ${isRegistered})`;
+/** An account whose owner has never been here. */
+const isUnopened = sql`(${customers.confirmedAt} is null and not ${isRegistered})`;
 
 const isToken = (token: string, purpose: Purpose) =>
   and(
@@ -190,7 +218,7 @@ export async function resetPassword(
         .update(customers)
         .set({ passwordHash, confirmedAt: sql`coalesce(confirmed_at, now())` })
         .where(eq(customers.id, id))
-        .returning({ id: customers.id, email: customers.email }),
+        .returning({ id: customers.id, email: customerColumns.email }),
     );
     await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
     await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
@@ -234,7 +262,7 @@ async function makeLinkToken(
 ): Promise<{ token: string; kind: keyof typeof tokenHours } | null> {
   return await db.transaction(async (transaction) => {
     const [account] = await transaction
-      .select({ registration, isUnopened: sql<boolean>`${isUnopenedImport}` })
+      .select({ registration, isUnopened: sql<boolean>`${isUnopened}` })
       .from(customers)
       .where(eq(customers.id, customerId))
       .for("update");
@@ -282,7 +310,12 @@ export function customerJobs(db: DatabasePool, mailer: Mailer, publicUrl: string
 /** What customers do with their own account («Mis datos»). */
 
 export async function findOwnAccount(db: Database, id: number): Promise<OwnAccount> {
-  const account = onlyRow(await db.select().from(customers).where(eq(customers.id, id)));
+  const account = onlyRow(
+    await db
+      .select({ ...customerColumns, secondaryUseRefusedAt: customers.secondaryUseRefusedAt })
+      .from(customers)
+      .where(eq(customers.id, id)),
+  );
   const { name, lastname, email, phone, secondaryUseRefusedAt } = account;
   return { name, lastname, email, phone, secondaryUse: secondaryUseRefusedAt === null };
 }
@@ -306,7 +339,7 @@ export async function isOwnPassword(db: Database, id: number, password: string):
     .select({ passwordHash: customers.passwordHash })
     .from(customers)
     .where(eq(customers.id, id));
-  return await isPassword(password, account?.passwordHash);
+  return await isPassword(password, account?.passwordHash ?? undefined);
 }
 
 /** Changes the password, ends all other sessions and revokes the links in emails. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Profile } from "./contract.ts";
 import { customers, customerSessions } from "./schema.server.ts";
@@ -13,7 +13,8 @@ export const customerColumns = {
   id: customers.id,
   name: customers.name,
   lastname: customers.lastname,
-  email: customers.email,
+  /** Whoever signs in has one, and nobody is written to without one. */
+  email: sql<string>`${customers.email}`,
   phone: customers.phone,
   address: customers.address,
 };
@@ -33,12 +34,12 @@ export async function findCustomerByToken(db: Database, token: string): Promise<
   return customer ?? null;
 }
 
-/** Returns null for erased customers too, who must not receive emails. */
+/** Returns null for those who receive no emails too: erased ones, and who gave no address. */
 export async function findCustomer(db: Database, id: number): Promise<Customer | null> {
   const [customer] = await db
     .select(customerColumns)
     .from(customers)
-    .where(and(eq(customers.id, id), isNull(customers.erasedAt)));
+    .where(and(eq(customers.id, id), isNull(customers.erasedAt), isNotNull(customers.email)));
   return customer ?? null;
 }
 

@@ -9,11 +9,11 @@ export const customers = pgTable(
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
     lastname: text("lastname").notNull(),
-    /** In lower case. */
-    email: text("email").notNull(),
+    /** In lower case; null for a customer of the counter who gave none. */
+    email: text("email"),
     phone: text("phone").notNull(),
-    /** argon2id, with its salt and cost. */
-    passwordHash: text("password_hash").notNull(),
+    /** argon2id, with its salt and cost; null where the staff wrote the customer down. */
+    passwordHash: text("password_hash"),
     confirmedAt: timestamptz("confirmed_at"),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** When they objected to any use of their data beyond their orders (Mis datos). */
@@ -29,11 +29,15 @@ export const customers = pgTable(
     address: jsonb("address").$type<KnownAddress>(),
     /** Normalized text for searches, stored so that they don't compute it for each row. */
     searchText: text("search_text").generatedAlwaysAs(
-      sql`normalize_text(name || ' ' || lastname || ' ' || email || ' ' || phone)`,
+      sql`normalize_text(name || ' ' || lastname || ' ' || coalesce(email, '') || ' ' || phone)`,
     ),
   },
   (table) => [
     uniqueIndex("customers_email").on(table.email),
+    // «Público en general», whom sales without a name belong to.
+    uniqueIndex("customers_public")
+      .on(table.phone)
+      .where(sql`email is null and phone = ''`),
     // Columns that the staff sort and filter by; words are found by trigrams, without case and
     // accents (migrations/).
     index("customers_name").on(table.lastname, table.name),

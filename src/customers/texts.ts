@@ -4,6 +4,9 @@ import { sentence } from "#src/kernel/strings.ts";
 
 export const allRequired = "Todos los campos son obligatorios";
 
+/** Whom sales without a name belong to. */
+export const generalPublic = { name: "Público", lastname: "en general", phone: "", email: null };
+
 // Errors of the backend
 export const otherError = "Ha ocurrido un error";
 export const invalidPassword = "Credenciales incorrectas";

@@ -359,6 +359,8 @@ export interface OrderSettings extends HoldLimits {
   /** Null for the company's contact address. */
   emailTo: string | null;
   remindCarts: boolean;
+  /** What sales may take off a price in a sale, in percent. */
+  salesPercent: number;
 }
 
 /** Returns the staff's settings for orders, or the defaults if none are stored. */
@@ -371,6 +373,7 @@ export async function findOrderSettings(db: Database): Promise<OrderSettings> {
       emailPaidOrders: true,
       emailTo: null,
       remindCarts: false,
+      salesPercent: 5,
     }
   );
 }

@@ -243,6 +243,8 @@ export const orderSettings = pgTable(
     emailTo: text("email_to"),
     /** Whether customers are reminded of carts that they gave up. */
     remindCarts: boolean("remind_carts").notNull().default(false),
+    /** What sales may take off a price in a sale, in percent; owners may take off anything. */
+    salesPercent: smallint("sales_percent").notNull().default(5),
   },
   (table) => [check("order_settings_has_one_row", sql`${table.id}`)],
 );

@@ -114,7 +114,7 @@ export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
       select 1 from ${customerTokens}
       where ${customerTokens.customerId} = ${customers.id} and ${customerTokens.expiresAt} > now()
     )
-    and ${customers.importId} is null
+    and ${customers.importId} is null and ${customers.passwordHash} is not null
     and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})`;
   return await db.transaction(async (transaction) => {
     await allowRedaction(transaction);
@@ -242,12 +242,13 @@ async function blankOrders(transaction: Database, ids: number[]): Promise<void> 
  */
 async function forgetTraces(
   transaction: Database,
-  person: { email: string; name: string; lastname: string; customerId?: number },
+  person: { email: string | null; name: string; lastname: string; customerId?: number },
 ): Promise<void> {
+  await forgetSearches(transaction, person);
   const { email } = person;
+  if (email === null) return;
   await forgetStockAlerts(transaction, email);
   await forgetSubscriber(transaction, email);
-  await forgetEmails(transaction, email, await forgetMessages(transaction, person));
+  await forgetEmails(transaction, email, await forgetMessages(transaction, { ...person, email }));
   await forgetJobsAbout(transaction, email);
-  await forgetSearches(transaction, person);
 }

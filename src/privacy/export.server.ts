@@ -32,8 +32,10 @@ async function findEverything(db: Database, id: number) {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   if (!row) return null;
   const { passwordHash: _, searchText: __, importId: ___, ...customer } = row;
+  // No address is empty where they are looked up.
+  const email = customer.email ?? "";
   const theirs = await findWholeOrders(db, id);
-  const messages = await findMessages(db, id, customer.email);
+  const messages = await findMessages(db, id, email);
   return {
     exportedAt: new Date(),
     customer: { ...customer, sessions: await findSessions(db, id), links: await findLinks(db, id) },
@@ -46,11 +48,11 @@ async function findEverything(db: Database, id: number) {
     messages,
     reviews: await findReviewsOf(db, id),
     taxData: await findTaxData(db, id),
-    stockAlerts: await findStockAlerts(db, customer.email),
-    openingNotices: await findSubscriptions(db, customer.email),
+    stockAlerts: await findStockAlerts(db, email),
+    openingNotices: await findSubscriptions(db, email),
     emails: await findEmailsTo(
       db,
-      customer.email,
+      email,
       messages.map((message) => `contact-${message.id}`),
     ),
     auditLog: await findAuditLines(db, id),

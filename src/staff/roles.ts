@@ -12,6 +12,8 @@ const allowed = {
   "home.read": everybody,
   /** The shop's revenue. */
   "sales.read": ["owner", "sales"],
+  /** Sells at the counter and by telephone, within the percent that the settings allow. */
+  "sales.make": ["owner", "sales"],
   "orders.read": ["owner", "sales", "warehouse"],
   "orders.ship": ["owner", "sales", "warehouse"],
   /** Exports many people's addresses at once. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, inArray, isNull, not, notExists, sql } from "drizzle-orm";
 import { isUnproven } from "#src/customers/commands.server.ts";
+import { customerColumns } from "#src/customers/queries.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -27,7 +28,7 @@ async function findKnown(db: Database, emails: readonly string[]): Promise<Set<s
   const known = new Set<string>();
   for (const chunk of inChunks(emails, 5000)) {
     const rows = await db
-      .select({ email: customers.email })
+      .select({ email: customerColumns.email })
       .from(customers)
       .where(and(inArray(customers.email, chunk), not(isUnproven)));
     for (const { email } of rows) known.add(email);

@@ -177,7 +177,7 @@ function confirmation(
     const wait = await mails.take(String(staffId));
     if (wait) return tooMany(c, wait);
     const customer = await findCustomerForStaff(db, id);
-    if (!customer || customer.erasedAt) return errorReply(404, texts.unknownCustomer);
+    if (!customer?.email || customer.erasedAt) return errorReply(404, texts.unknownCustomer);
     if (customer.confirmedAt) return errorReply(409, texts.alreadyConfirmed);
     await sendConfirmation(db, jobs, id, actor);
     return { status: 202, body: { msg: texts.emailOnItsWay } };

@@ -20,7 +20,8 @@ const CustomerRow = v.object({
   id: v.number(),
   name: v.string(),
   lastname: v.string(),
-  email: v.string(),
+  /** Null if they gave none. */
+  email: v.nullable(v.string()),
   phone: v.string(),
   confirmedAt: v.nullable(v.string()),
   createdAt: v.string(),

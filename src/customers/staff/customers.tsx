@@ -50,7 +50,7 @@ export function CustomerList() {
       {isSmall ? (
         <SimpleList<CustomerRow>
           primaryText={({ name, lastname }) => `${name} ${lastname}`}
-          secondaryText={({ email }) => email}
+          secondaryText={({ email, phone }) => email ?? phone}
           rowClick="show"
         />
       ) : (
@@ -162,10 +162,10 @@ function Page() {
 function Contact({ customer: { email, phone } }: { customer: Customer }) {
   return (
     <Typography>
-      <a href={emailUrl(email)}>{email}</a>
+      {email ? <a href={emailUrl(email)}>{email}</a> : null}
       {phone ? (
         <span>
-          {" · "}
+          {email ? " · " : ""}
           <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
         </span>
       ) : null}
@@ -235,7 +235,11 @@ function Person({ customer }: { customer: Customer }) {
   );
 }
 
-function Actions({ customer: { id, confirmedAt, sessions, ...person } }: { customer: Customer }) {
+function Actions({
+  customer: { id, email, confirmedAt, sessions, ...person },
+}: {
+  customer: Customer;
+}) {
   const can = useCan();
   const act = useCustomerAction();
   const params = { id };
@@ -247,7 +251,7 @@ function Actions({ customer: { id, confirmedAt, sessions, ...person } }: { custo
           {texts.correct}
         </Button>
       ) : null}
-      {mayWrite && !confirmedAt ? (
+      {mayWrite && email && !confirmedAt ? (
         <Button
           variant="outlined"
           onClick={() => void act("POST /customers/:id/confirmation", { params })}

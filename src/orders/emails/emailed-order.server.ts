@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Brand } from "#src/brand/contract.ts";
 import { defaultBrand } from "#src/brand/presets.ts";
 import { brand } from "#src/brand/schema.server.ts";
@@ -24,7 +24,7 @@ export interface EmailedOrder {
   brand: Brand;
 }
 
-/** Returns null if the order or its customer no longer exists. */
+/** Returns null if the order or its customer no longer exists, or the customer gave no address. */
 export async function findOrderForEmail(db: Database, id: number): Promise<EmailedOrder | null> {
   const [row] = await selectEmailed(db, id);
   if (!row) return null;
@@ -55,5 +55,12 @@ const selectEmailed = (db: Database, id: number) =>
       deliveryCities,
       and(eq(deliveryCities.stateId, deliveryStates.id), eq(deliveryCities.city, orders.city)),
     )
-    .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.erasedAt)))
+    .innerJoin(
+      customers,
+      and(
+        eq(customers.id, orders.customerId),
+        isNull(customers.erasedAt),
+        isNotNull(customers.email),
+      ),
+    )
     .where(eq(orders.id, id));

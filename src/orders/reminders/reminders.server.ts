@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isPublished } from "#src/catalogue/product/published.server.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
+import { customerColumns } from "#src/customers/queries.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { findRecipient, type Mailer } from "#src/mail/mailer.server.ts";
 import { aboutOrder, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
@@ -101,7 +102,7 @@ async function remind(
 ): Promise<void> {
   const emailId = `${referenceOf(id)}-reminder`;
   const [customer] = await db
-    .select({ name: customers.name, email: customers.email })
+    .select({ name: customers.name, email: customerColumns.email })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(eq(orders.id, id), isWanted));

@@ -103,7 +103,7 @@ const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
   async find(db) {
     const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, maxHeldShare, ...others } =
       await findOrderSettings(db);
-    const { transferDays, emailPaidOrders, emailTo, remindCarts } = others;
+    const { transferDays, emailPaidOrders, emailTo, remindCarts, salesPercent } = others;
     return {
       maxHeldQuantity,
       maxHeldValue,
@@ -113,6 +113,7 @@ const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
       emailPaidOrders,
       emailTo,
       remindCarts,
+      salesPercent,
     };
   },
   async save(db, input) {

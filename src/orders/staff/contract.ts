@@ -451,6 +451,7 @@ export const orderSettingsContract = singletonContract({
     emailPaidOrders: v.boolean(),
     emailTo: v.nullable(v.string()),
     remindCarts: v.boolean(),
+    salesPercent: v.number(),
   }),
   input: v.object({
     maxHeldQuantity: whole(1, 1_000_000),
@@ -465,6 +466,7 @@ export const orderSettingsContract = singletonContract({
       v.check((typed) => typed === null || v.is(emailAddress, typed), texts.wrongEmail),
     ),
     remindCarts: v.boolean(texts.sayWhetherReminders),
+    salesPercent: whole(0, 99),
   }),
 });
 

@@ -282,11 +282,13 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
             <span>{`${customer.name} ${customer.lastname}`}</span>
           )}
           <br />
-          <MuiLink href={emailUrl(customer.email)}>{customer.email}</MuiLink>
+          {customer.email ? (
+            <MuiLink href={emailUrl(customer.email)}>{customer.email}</MuiLink>
+          ) : null}
           {/* A customer imported from another shop may have no phone number. */}
           {customer.phone ? (
             <span>
-              {" · "}
+              {customer.email ? " · " : ""}
               <MuiLink href={`tel:${customer.phone}`}>{readablePhone(customer.phone)}</MuiLink>
             </span>
           ) : null}

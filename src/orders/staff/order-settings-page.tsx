@@ -26,6 +26,14 @@ export function OrderSettingsPage() {
               label={texts.remindCarts}
               helperText={texts.remindCartsHelp}
             />
+            <NumberInput
+              source="salesPercent"
+              helperText={texts.salesPercentHelp}
+              min={0}
+              max={99}
+              validate={required()}
+              fullWidth
+            />
             <FoldedSection title={texts.advanced} contents={texts.limits}>
               <Typography variant="body2" sx={{ mb: 2 }}>
                 {texts.settingsHelp}

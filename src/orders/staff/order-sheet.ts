@@ -25,7 +25,7 @@ export interface SheetOrder extends OrderAddress {
   refunded: number;
   /** What did not reach the customer. */
   failed: number;
-  customer: { name: string; lastname: string; email: string; phone: string };
+  customer: { name: string; lastname: string; email: string | null; phone: string };
   recipient: string | null;
   recipientPhone: string | null;
   pickup: { name: string } | null;
@@ -63,7 +63,7 @@ function whoAndWhere(order: SheetOrder) {
     [texts.date]: sheetTimestamp(order.createdAt),
     [texts.paidOn]: order.paidAt ? sheetTimestamp(order.paidAt) : "",
     [texts.customer]: name,
-    [texts.email]: customer.email,
+    [texts.email]: customer.email ?? "",
     [texts.receives]: oneLine(order.recipient ?? name),
     [texts.phone]: order.recipientPhone ?? customer.phone,
     [texts.pickup]: order.pickup?.name ?? "",

@@ -47,7 +47,7 @@ export const OrderRow = v.object({
   promisedBy,
   customerId: v.number(),
   customer: v.string(),
-  email: v.string(),
+  email: v.nullable(v.string()),
   /** When the hold on unpaid stock ends; null if that is open, or nothing is held. */
   heldUntil: v.nullable(timestamp),
   /** «Shopify #1001»: bought in the shop's former store. */
@@ -140,7 +140,7 @@ export const StaffOrder = v.object({
       id: v.number(),
       name: v.string(),
       lastname: v.string(),
-      email: v.string(),
+      email: v.nullable(v.string()),
       phone: v.string(),
     }),
   ),

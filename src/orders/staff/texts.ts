@@ -599,6 +599,8 @@ export const remindCarts = "Recordar una vez, por correo, el carrito que no se p
 export const remindCartsHelp =
   "A quien tiene cuenta y no se negó a avisos de productos en «Mis datos», unas horas después. " +
   "Préndelo cuando tu aviso de privacidad lo diga. En «Ventas» ves si vende.";
+export const salesPercentHelp =
+  "Al vender en mostrador o por teléfono. Quien es dueño puede dar cualquier precio; con más de esto, Ventas no puede cobrar ni cotizar.";
 export const typeNumber = "Escribe un número";
 export const typeWhole = "Escribe un número entero";
 export const atLeast = (min: number) => `Al menos ${min}`;
