@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { agreedPrice, lowestPrice, SaleDraft } from "./draft.ts";
-import { percentAllowed } from "./rights.ts";
+import { percentAllowed } from "./staff/rights.ts";
 
 const draft = {
   lines: [{ id: 1, quantity: 2 }],
@@ -73,6 +73,7 @@ test("owners give any price, sales what the settings say, others nothing", () =>
   expect(percentAllowed("sales", 5)).toBe(5);
   expect(percentAllowed("warehouse", 5)).toBe(0);
   expect(percentAllowed("content", 5)).toBe(0);
+  expect(percentAllowed(null, 5)).toBe(0);
 });
 
 test("whoever may give a percent may give its rounded price, and not a centavo less", () => {

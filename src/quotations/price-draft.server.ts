@@ -6,7 +6,7 @@ import { findOrderSettings } from "#src/orders/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Role } from "#src/staff/roles.ts";
 import { agreedPrice, lowestPrice, type SaleDraft } from "./draft.ts";
-import { percentAllowed } from "./rights.ts";
+import { percentAllowed } from "./staff/rights.ts";
 
 /** A line below what its seller may give. */
 export interface TooLow {
@@ -34,7 +34,8 @@ export interface PricedDraft {
 
 /** Who is served: their own prices apply, and promotions that they have not used up. */
 interface Seller {
-  role: Role;
+  /** Of the staff; null: the customer who makes the quotation. */
+  role: Role | null;
   /** Null: nobody whom the shop knows. */
   customerId: number | null;
 }

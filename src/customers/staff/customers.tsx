@@ -165,7 +165,7 @@ function Contact({ customer: { email, phone } }: { customer: Customer }) {
       {email ? <a href={emailUrl(email)}>{email}</a> : null}
       {phone ? (
         <span>
-          {email ? " · " : ""}
+          <span>{email ? " · " : ""}</span>
           <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
         </span>
       ) : null}

@@ -288,7 +288,7 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
           {/* A customer imported from another shop may have no phone number. */}
           {customer.phone ? (
             <span>
-              {customer.email ? " · " : ""}
+              <span>{customer.email ? " · " : ""}</span>
               <MuiLink href={`tel:${customer.phone}`}>{readablePhone(customer.phone)}</MuiLink>
             </span>
           ) : null}
