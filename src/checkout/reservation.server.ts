@@ -84,7 +84,15 @@ export async function reserve(
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
     const { exceeded, cardOnly } = allowance(limits, held, quoted, gateway.methods);
     if (exceeded) return { kind: "limited", exceeded };
-    const placed = { customerId, fingerprint, createdAt: requestedAt, cardOnly, pickup };
+    const status = "awaiting_payment";
+    const placed = {
+      customerId,
+      fingerprint,
+      createdAt: requestedAt,
+      cardOnly,
+      pickup,
+      status,
+    } as const;
     return { kind: "made", order: await placeOrder(transaction, placed, requested, quoted) };
   });
 }
@@ -94,24 +102,29 @@ export async function reserve(
  * product: waiting later, at the index that allows one open checkout, could end in a deadlock with
  * the settlement of the earlier one.
  */
-async function lockCustomer(db: Database, customerId: number): Promise<void> {
+export async function lockCustomer(db: Database, customerId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
 }
 
 type Placed = Pick<
   typeof orders.$inferInsert,
-  "customerId" | "fingerprint" | "createdAt" | "cardOnly"
+  "customerId" | "fingerprint" | "createdAt" | "cardOnly" | "status" | "manualPayment" | "dueOn"
 > & { pickup: PickupOutlet | null };
 
+export type PlacedAt = Pick<OrderRequest, "address" | "state" | "city" | "postalCode"> &
+  Partial<Pick<OrderRequest, "notes" | "recipient" | "recipientPhone">>;
+
 /**
- * Writes the order with its lines, promotions, history and acceptance, and takes its goods from the
- * stock, which is locked.
+ * Writes the order with its lines, promotions and history, and takes its goods from the stock, which
+ * is locked.
+ * @param actor whoever places it; a customer accepts the legal texts with it
  */
-async function placeOrder(
+export async function placeOrder(
   db: Database,
   placed: Placed,
-  requested: OrderRequest,
+  requested: PlacedAt,
   { total, deliveryCost, deliveryRate, lines, discounts }: Quote,
+  actor = "customer",
 ): Promise<OrderRow> {
   const { customerId, pickup } = placed;
   const { notes, recipient, recipientPhone } = requested;
@@ -121,7 +134,6 @@ async function placeOrder(
       .insert(orders)
       .values({
         ...placed,
-        status: "awaiting_payment",
         total,
         deliveryCost,
         deliveryRate,
@@ -154,8 +166,9 @@ async function placeOrder(
       .values(discounts.map(({ id, ...off }) => ({ orderId, promotionId: Number(id), ...off })));
   const taken = [...quantitiesOf(lines)].map(([id, quantity]) => [id, -quantity] as const);
   await moveStock(db, new Map(taken), { reason: "reserved", reference });
-  await recordEvent(db, orderId, "placed", "customer", { total });
-  await recordAcceptance(db, { customerId, occasion: "order", reference });
+  await recordEvent(db, orderId, "placed", actor, { total });
+  if (actor === "customer")
+    await recordAcceptance(db, { customerId, occasion: "order", reference });
   return order;
 }
 

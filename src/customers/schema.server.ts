@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytes, timestamptz } from "#src/platform/db/columns.server.ts";
+import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytes, pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { KnownAddress } from "./contract.ts";
 
 export const customers = pgTable(
@@ -27,6 +27,9 @@ export const customers = pgTable(
     importId: integer("import_id"),
     /** Their address there, suggested at their first checkout here. */
     address: jsonb("address").$type<KnownAddress>(),
+    /** What they may owe at once, and for how many days; null: they buy nothing on credit. */
+    creditLimit: pesos("credit_limit"),
+    creditDays: smallint("credit_days").notNull().default(30),
     /** Normalized text for searches, stored so that they don't compute it for each row. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`normalize_text(name || ' ' || lastname || ' ' || coalesce(email, '') || ' ' || phone)`,

@@ -229,7 +229,9 @@ export async function findNewestOrder(db: Database, customerId: number): Promise
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), isNull(orders.origin)))
+    .where(
+      and(eq(orders.customerId, customerId), isNull(orders.origin), isNull(orders.manualPayment)),
+    )
     .orderBy(desc(orders.id))
     .limit(1);
   return row ?? null;

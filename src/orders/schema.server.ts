@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,8 +18,8 @@ import type { ProductOption } from "#src/catalogue/contract.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
-import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
-import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
+import type { HandMethod, ManualMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
+import { bytes, pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { QuoteLine } from "#src/orders/quote/quote.ts";
 import type { Difference } from "./comparison/comparison.ts";
@@ -67,6 +68,10 @@ export const orders = pgTable(
     livemode: boolean("livemode"),
     /** The customer already owes a voucher, so this order can be paid by card only. */
     cardOnly: boolean("card_only").notNull().default(false),
+    /** How the staff sold it; null if it is paid through the payment service. */
+    manualPayment: text("manual_payment").$type<ManualMethod>(),
+    /** The day until when what is owed of it has to be paid; null: when it is delivered. */
+    dueOn: date("due_on"),
     voucherUrl: text("voucher_url"),
     voucherMethod: text("voucher_method").$type<VoucherMethod>(),
     voucherReference: text("voucher_reference"),
@@ -117,6 +122,14 @@ export const orders = pgTable(
       .on(table.expiresAt)
       .where(sql`status = 'expired'`),
     uniqueIndex("orders_session").on(table.sessionId),
+    // One sale for each key, until its customer is erased.
+    uniqueIndex("orders_sale")
+      .on(table.fingerprint)
+      .where(sql`manual_payment is not null and fingerprint <> ''`),
+    // Finds what customers owe.
+    index("orders_by_hand")
+      .on(table.customerId)
+      .where(sql`manual_payment is not null`),
     // Columns that the staff sort and filter by.
     index("orders_status").on(table.status, table.id),
     // The home page counts the shop's own.
@@ -330,6 +343,48 @@ export const refunds = pgTable(
     check("refunds_amount", sql`${table.amount} >= 0`),
   ],
 );
+
+/**
+ * Money for orders that comes or goes outside the payment service; a trigger rejects updates and
+ * deletes (migrations/).
+ */
+export const orderPayments = pgTable(
+  "order_payments",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Chosen by the client: the same key is the same payment. */
+    key: text("key").notNull(),
+    method: text("method").$type<HandMethod>().notNull(),
+    /** Negative if it was given back, or takes back a payment that was withdrawn. */
+    amount: pesos("amount").notNull(),
+    /** The payment that this row takes back. */
+    withdraws: integer("withdraws").references((): AnyPgColumn => orderPayments.id),
+    /** The transfer's or the terminal's, or why it was withdrawn. */
+    reference: text("reference"),
+    actor: text("actor").notNull(),
+    paidAt: timestamptz("paid_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("order_payments_key").on(table.orderId, table.key),
+    uniqueIndex("order_payments_withdraws").on(table.withdraws),
+    check("order_payments_amount", sql`${table.amount} <> 0`),
+  ],
+);
+
+/** Pictures or PDFs that show a payment; erased with the person. */
+export const paymentProofs = pgTable("payment_proofs", {
+  paymentId: integer("payment_id")
+    .primaryKey()
+    .references(() => orderPayments.id),
+  /** The media type, by what the file holds. */
+  type: text("type").notNull(),
+  contents: bytes("contents").notNull(),
+  actor: text("actor").notNull(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
 
 /** Payments that a customer's bank wants back, by Stripe's id. */
 export const disputes = pgTable(

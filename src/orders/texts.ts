@@ -85,6 +85,10 @@ export const historyTexts = {
   "dispute-lost": "Tu banco te regresó dinero de este pedido",
   "dispute-closed": "Tu banco terminó de revisar el pago",
   "refund-failed": "Tu devolución no llegó: te buscamos para resolverlo",
+  "sold-on-credit": "Pedido por pagar",
+  "payment-recorded": "Recibimos tu pago",
+  "payment-withdrawn": "Quitamos un pago que no llegó",
+  "debt-lowered": "Te descontamos una devolución",
   "stray-payment": "Llegó otro pago para este pedido",
   "stray-refunded": "El pago de más va de regreso",
 } satisfies Partial<Record<HistoryKind, string>>;

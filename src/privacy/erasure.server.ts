@@ -19,7 +19,9 @@ import {
   goodsReturns,
   orderChanges,
   orderHistory,
+  orderPayments,
   orders,
+  paymentProofs,
   refunds,
 } from "#src/orders/schema.server.ts";
 import { bookSales, ofOrders } from "#src/sales/booking.server.ts";
@@ -141,6 +143,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
       phone: "",
       passwordHash: "",
       address: null,
+      creditLimit: null,
       erasedAt: sql`now()`,
     })
     .where(eq(customers.id, id));
@@ -174,6 +177,7 @@ const retainedKeys = [
   "deliveryCost",
   "email",
   "quantity",
+  "method",
 ];
 
 async function forgetOrders(transaction: Database, customerId: number): Promise<void> {
@@ -202,6 +206,21 @@ async function forgetOrders(transaction: Database, customerId: number): Promise<
       place: sql`${orderChanges.place} || '{"city": ""}'`,
     })
     .where(inArray(orderChanges.orderId, ids));
+  await transaction
+    .delete(paymentProofs)
+    .where(
+      inArray(
+        paymentProofs.paymentId,
+        transaction
+          .select({ id: orderPayments.id })
+          .from(orderPayments)
+          .where(inArray(orderPayments.orderId, ids)),
+      ),
+    );
+  await transaction
+    .update(orderPayments)
+    .set({ reference: null })
+    .where(inArray(orderPayments.orderId, ids));
   await transaction
     .update(auditLog)
     .set({

@@ -1,3 +1,4 @@
+import { manualMethods } from "#src/orders/payments-by-hand/texts.ts";
 import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import { historyTexts, statusTexts } from "#src/orders/texts.ts";
 import type { ErasureRejection } from "./contract.ts";
@@ -94,6 +95,13 @@ export const fieldNames: Readonly<Record<string, string>> = {
   cardLast4: "Últimos cuatro números",
   livemode: "Dinero de verdad",
   cardOnly: "Solo con tarjeta",
+  manualPayment: "Vendido",
+  dueOn: "Por pagar a más tardar",
+  owed: "Por pagar",
+  withdraws: "Anula el pago número",
+  proof: "Comprobante",
+  creditLimit: "Límite de crédito",
+  creditDays: "Días de crédito",
   voucherUrl: "Ficha de pago",
   voucherMethod: "Ficha de pago de",
   voucherReference: "Referencia de la ficha de pago",
@@ -219,7 +227,8 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     "sessions-ended": "Sesiones cerradas",
     export: "Copia de tus datos",
   },
-  method: { card: "Tarjeta", oxxo: "OXXO", spei: "SPEI" },
+  method: { card: "Tarjeta", oxxo: "OXXO", spei: "SPEI", ...manualMethods },
+  manualPayment: manualMethods,
   from: statusTexts,
   to: statusTexts,
   askedBy: { customer: "tú" },

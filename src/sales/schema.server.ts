@@ -140,7 +140,7 @@ export const orderSales = pgView("order_sales", {
     cross join lateral (values
         ('city', concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
         ('hour', extract(hour from whole.moment at time zone 'America/Mexico_City')::int::text),
-        ('method', coalesce(o.origin, o.voucher_method, 'card'))
+        ('method', coalesce(o.origin, o.manual_payment, o.voucher_method, 'card'))
       ) as by(dimension, key)
   ) part
   where o.paid_at is not null and o.status in ('processing', 'shipped', 'completed', 'cancelled')`);

@@ -12,6 +12,7 @@ import {
 import { defined } from "#testing/defined.ts";
 import { sell } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
+import { sellByHand } from "#testing/manual-sale.ts";
 import { writeFormerOrder } from "#testing/former-order.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
@@ -165,6 +166,38 @@ async function cancelAndHandOver(): Promise<void> {
   await send("POST /orders/:id/handover", { id }, { code: pickupCode });
 }
 
+/** The same commands for what the staff sold themselves. */
+async function sellOtherwise(): Promise<void> {
+  const other = await someProduct(shop, "Fibra Esponja");
+  const opened = { shop, jobs: { enqueue: async () => {} } };
+  for (const payment of [
+    { method: "cash", reference: null },
+    { method: "credit", days: 30 },
+  ] as const) {
+    const { id } = await sellByHand(opened, payment);
+    await expectSalesAsRebuilt(shop.db);
+    const wanted = {
+      lines: [{ position: 0, quantity: 4 }],
+      products: [{ id: other.id, quantity: 9 }],
+    };
+    const path = "POST /orders/:id/line-changes/preview";
+    const { total } = await send<{ total: number }>(path, { id }, wanted);
+    await send("POST /orders/:id/line-changes", { id }, { ...wanted, total });
+    const refund = {
+      key: randomUUID(),
+      lines: [],
+      other: 12.34,
+      reason: "Tarde",
+      deliveryCost: true,
+    };
+    await send("POST /orders/:id/refunds", { id }, { ...refund, goodsReturned: false });
+    await send("POST /orders/cancellations", {}, { ids: [id], from: "processing" });
+    const { customerId } = await sellByHand(opened, payment, { handedOver: true });
+    await expectSalesAsRebuilt(shop.db);
+    await send("POST /customers/:id/erasure", { id: customerId });
+  }
+}
+
 async function deleteWhatAnotherShopSold(): Promise<void> {
   const { subcategoryIds } = await owner.read(
     `products/${(await someProduct(shop, "Llana Dentada")).id}`,
@@ -188,6 +221,7 @@ test("after every command about orders, the sales kept are what orders add up to
   await sendRefundAndErase();
   await moveElsewhere();
   await cancelAndHandOver();
+  await sellOtherwise();
   await deleteWhatAnotherShopSold();
   const commands = keysOf(staffEndpoints).filter((command) =>
     /^(POST|PUT|DELETE) \/(orders|customers\/:id\/erasure)/.test(command),

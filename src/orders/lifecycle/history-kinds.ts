@@ -38,6 +38,12 @@ export const historyKinds = [
   /** Money for this order that came from outside its own checkout. */
   "stray-payment",
   "stray-refunded",
+  /** Money that is owed, or came, outside the payment service, and a mistake in that. */
+  "sold-on-credit",
+  "payment-recorded",
+  "payment-withdrawn",
+  /** A refund of what was not paid yet: less is owed. */
+  "debt-lowered",
   "goods-returned",
   "goods-damaged",
 ] as const;

@@ -6,11 +6,12 @@ import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts"
 import type { StockReason } from "#src/catalogue/product/stock-change.ts";
 import type { Checkout, PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
-import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
+import { giveBack, paidByHand } from "#src/orders/payments-by-hand/payments.server.ts";
 import { announceTaken } from "#src/orders/held-pieces.server.ts";
 import { quantitiesOf } from "#src/orders/quote/quote.ts";
 import {
@@ -267,6 +268,7 @@ async function requestRest(
   actor: string,
   all: readonly Effect[],
 ): Promise<boolean> {
+  if (order.manualPayment) return await giveRestBack(db, order, actor);
   if (!order.paymentIntent) return false;
   const { refunded } = await findRefundable(db, order);
   if (refunded >= order.total) return false;
@@ -278,6 +280,16 @@ async function requestRest(
   const message = all.includes("email-refunded") ? "refunded" : "cancelled";
   await jobs.enqueue(db, refundOrder, { orderId: order.id, message });
   return true;
+}
+
+/** Nothing is owed of a cancelled order, so what was paid goes back; nobody is waited for. */
+async function giveRestBack(db: Database, { id }: OrderRow, actor: string): Promise<false> {
+  const { paid } = onlyRow(
+    await db.select({ paid: paidByHand }).from(orders).where(eq(orders.id, id)),
+  );
+  const details = { rest: true };
+  await giveBack(db, id, { owed: 0, amount: paid, key: "cancelled", actor, details });
+  return false;
 }
 
 const effects: Record<

@@ -92,7 +92,7 @@ export async function applyChange(
     const isRefund = added.length === 0 && difference < 0;
     const refundId =
       removed.length > 0
-        ? await writeRefund(db, jobs, orderId, {
+        ? await writeRefund(db, jobs, order, {
             key: randomUUID(),
             amount: Math.max(-difference, 0),
             deliveryCost: 0,
@@ -212,6 +212,40 @@ const markPaid = (db: Database, { id }: OrderChange, paymentIntent: string) =>
     .update(orderChanges)
     .set({ status: "paid", paymentIntent, paidAt: sql`now()` })
     .where(eq(orderChanges.id, id));
+
+/**
+ * The same for an order that is paid outside the payment service: the difference is owed. Its change
+ * is kept for the sales, with a session that nobody opened.
+ */
+export async function deliverUnpaid(
+  db: Database,
+  jobs: Queue,
+  {
+    order,
+    amounts: { difference },
+    place,
+    actor,
+  }: Pick<DecidedChange, "amounts" | "actor" | "place"> & { order: OrderRow },
+): Promise<void> {
+  if (!place) return;
+  await bookSales(db, ofOrder(order.id), async () => {
+    await db.insert(orderChanges).values({
+      orderId: order.id,
+      status: "paid",
+      difference,
+      removed: [],
+      added: [],
+      place,
+      actor,
+      sessionId: `by-hand-${randomUUID()}`,
+      sessionUrl: "",
+      livemode: false,
+      paidAt: sql`now()`,
+      expiresAt: sql`now()`,
+    });
+    await deliverTo(db, jobs, order, { place, difference, actor });
+  });
+}
 
 /** Lets an order go where the difference of its delivery was paid to. */
 async function deliverTo(

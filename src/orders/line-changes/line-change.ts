@@ -13,6 +13,7 @@ import {
   roundPesos,
   sumPesos,
 } from "#src/kernel/pesos.ts";
+import type { CreditProblem } from "#src/orders/payments-by-hand/owed.ts";
 import {
   type LineQuantity,
   type RefundableLine,
@@ -48,6 +49,8 @@ export type LineChangeProblem =
   | { kind: "free-line"; name: string }
   | { kind: "unavailable"; changes: readonly Change[] }
   | { kind: "refund"; problem: RefundProblem }
+  /** It was sold on credit, and the customer may not owe that much. */
+  | { kind: "credit"; problem: CreditProblem }
   /** Less than what the payment service charges. */
   | { kind: "below-minimum"; difference: Pesos }
   /** The editor saw another total. */
@@ -135,7 +138,7 @@ export function changedAmounts(
     return { problem: { kind: "refund", problem: refund.problem } };
   const removed = refund.problem === undefined ? refund.amount : 0;
   const difference = roundPesos(added - removed);
-  if (difference > 0 && difference < minCharge)
+  if (difference > 0 && difference < minCharge && !order.isByHand)
     return { problem: { kind: "below-minimum", difference } };
   const total = sumPesos([order.total, -order.refunded, difference]);
   return { exchanged: Math.min(added, removed), difference, total };

@@ -14,6 +14,8 @@ import {
   referenceOf,
 } from "#src/orders/lifecycle/settlement.server.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
+import { creditProblem } from "#src/orders/payments-by-hand/owed.ts";
+import { findCredit } from "#src/orders/payments-by-hand/payments.server.ts";
 import { findPromotionsOf } from "#src/orders/queries.server.ts";
 import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
 import { isRefundedUnsent, type LineQuantity } from "#src/orders/refunds/refunds.ts";
@@ -25,6 +27,7 @@ import type { Database, DatabasePool } from "#src/platform/db/database.server.ts
 import { findChangeBySession, findOpenChange } from "./change-queries.server.ts";
 import {
   applyChange,
+  deliverUnpaid,
   followChange,
   lockBothSides,
   recordChange,
@@ -123,6 +126,9 @@ async function computeChange(
   if ("problem" in amounts) return rejected(amounts.problem);
   if (seen !== undefined && seen !== amounts.total)
     return rejected({ kind: "other-total", total: amounts.total });
+  const credit = await findCreditOf(db, order);
+  const problem = credit && amounts.difference > 0 && creditProblem(credit, amounts.difference, 0);
+  if (problem) return rejected({ kind: "credit", problem });
   return { kind: "done", value: { order, removed, added: quoted.lines, amounts } };
 }
 
@@ -134,6 +140,10 @@ async function lockChangeable(db: Database, orderId: number): Promise<Outcome<Or
   if (await hasOpenDispute(db, orderId)) return rejected({ kind: "disputed" });
   return { kind: "done", value: order };
 }
+
+/** Returns what its customer owes if it was sold on credit; null if nothing limits that. */
+const findCreditOf = async (db: Database, { manualPayment, dueOn, customerId }: OrderRow) =>
+  manualPayment === "credit" && dueOn !== null ? await findCredit(db, customerId) : null;
 
 const rejected = (problem: LineChangeProblem) => ({ kind: "rejected" as const, problem });
 
@@ -150,19 +160,23 @@ export async function changeLines(
   const { db, jobs } = services;
   const change = await db.transaction(async (transaction) => {
     const computed = await computeChange(transaction, orderId, request);
-    if (computed.kind === "done" && computed.value.amounts.difference <= 0)
+    if (computed.kind === "done" && isMadeAtOnce(computed.value))
       await applyChange(transaction, jobs, computed.value.order, { ...computed.value, actor });
     return computed;
   });
   if (change.kind !== "done") return change;
+  if (isMadeAtOnce(change.value)) return { kind: "done", value: { toPay: 0 } };
   const { order, amounts } = change.value;
-  if (amounts.difference <= 0) return { kind: "done", value: { toPay: 0 } };
   const compute = (transaction: Database) => computeChange(transaction, orderId, request);
   return await openChange(services, order, compute, {
     toPay: amounts.difference,
     actor,
   });
 }
+
+/** What an order costs more that is paid outside the payment service is owed. */
+const isMadeAtOnce = ({ order, amounts }: ComputedChange): boolean =>
+  amounts.difference <= 0 || order.manualPayment !== null;
 
 /**
  * Asks the customer for what the delivery costs more in the state that the postal code belongs to;
@@ -175,9 +189,16 @@ export async function askForDelivery(
   wanted: { city: string; difference: Pesos },
   actor: string,
 ): Promise<Outcome<{ toPay: Pesos }>> {
+  const { db, jobs } = services;
   const compute = (transaction: Database) => computePlace(transaction, orderId, wanted);
-  const change = await services.db.transaction(compute);
+  const change = await db.transaction(async (transaction) => {
+    const computed = await compute(transaction);
+    if (computed.kind === "done" && isMadeAtOnce(computed.value))
+      await deliverUnpaid(transaction, jobs, { ...computed.value, actor });
+    return computed;
+  });
   if (change.kind !== "done") return change;
+  if (isMadeAtOnce(change.value)) return { kind: "done", value: { toPay: 0 } };
   const { order, amounts } = change.value;
   return await openChange(services, order, compute, {
     toPay: amounts.difference,
@@ -200,9 +221,13 @@ async function computePlace(
   if (!place) return rejected({ kind: "nothing-changed" });
   const promotions = await findPromotionsOf(db, orderId);
   const difference = deliveryDifference({ ...order, promotions }, place.deliveryCost);
-  if (difference < minCharge) return rejected({ kind: "below-minimum", difference });
+  if (difference < (order.manualPayment ? 0 : minCharge))
+    return rejected({ kind: "below-minimum", difference });
   const total = sumPesos([order.total, -refundable.refunded, difference]);
   if (seen !== difference) return rejected({ kind: "other-total", total });
+  const credit = await findCreditOf(db, order);
+  const problem = credit && creditProblem(credit, difference, 0);
+  if (problem) return rejected({ kind: "credit", problem });
   const amounts = { exchanged: 0, difference, total };
   return { kind: "done", value: { order, removed: [], added: [], amounts, place } };
 }

@@ -16,7 +16,7 @@ import {
 /** What has been refunded and returned of orders so far. */
 
 export async function findRefundable(db: Database, order: typeof orders.$inferSelect) {
-  const { id, status, total, deliveryCost, shippedAt, origin } = order;
+  const { id, status, total, deliveryCost, shippedAt, origin, manualPayment } = order;
   const rows = await db
     .select({
       refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8`,
@@ -41,7 +41,16 @@ export async function findRefundable(db: Database, order: typeof orders.$inferSe
     .orderBy(orderLines.position);
   const isHistory = origin !== null;
   const wasShipped = shippedAt !== null;
-  const refundable = { status, total, deliveryCost, wasShipped, isHistory, ...onlyRow(rows) };
+  const isByHand = manualPayment !== null;
+  const refundable = {
+    status,
+    total,
+    deliveryCost,
+    wasShipped,
+    isHistory,
+    isByHand,
+    ...onlyRow(rows),
+  };
   return { ...refundable, lines } satisfies RefundableOrder;
 }
 

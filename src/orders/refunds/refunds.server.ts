@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { lockProducts, moveStock, recordMovements } from "#src/catalogue/product/stock.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
+import type { HandMethod } from "#src/kernel/payment-methods.ts";
 import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
@@ -13,6 +14,7 @@ import { quantitiesOf } from "#src/orders/quote/quote.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
 import { limitShortfall } from "#src/orders/promised.server.ts";
+import { findOwed, giveBack } from "#src/orders/payments-by-hand/payments.server.ts";
 import { findOrder } from "#src/orders/queries.server.ts";
 import { awaitsBank, bookRefused, waitsForBank } from "./disputed-refunds.server.ts";
 import { readRefunds, type RefundedPayment } from "./payment-refunds.server.ts";
@@ -71,7 +73,7 @@ export async function requestRefund(
   db: DatabasePool,
   jobs: Queue,
   orderId: number,
-  { key, lines, deliveryCost, other, reason, goodsReturned, damaged }: RefundRequest,
+  { key, lines, deliveryCost, other, reason, goodsReturned, damaged, method }: RefundRequest,
   actor: string,
 ): Promise<Outcome<RefundRow>> {
   return await db.transaction(async (transaction) => {
@@ -90,8 +92,9 @@ export async function requestRefund(
     // What was not sent yet never left the shelf.
     const isBack = goodsReturned || order.status === "processing";
     return await bookSales(transaction, ofOrder(orderId), async () => {
-      const refundId = await writeRefund(transaction, jobs, orderId, {
+      const refundId = await writeRefund(transaction, jobs, order, {
         key,
+        method,
         amount: refund.amount,
         deliveryCost: refund.deliveryCost,
         reason,
@@ -106,7 +109,7 @@ export async function requestRefund(
         action: "refund",
         resource: "orders",
         recordId: orderId,
-        after: { ...refund, lines, reason },
+        after: { ...refund, lines, reason, ...(method ? { method } : {}) },
       });
       return { kind: "done", value: { id: refundId, amount: refund.amount } };
     });
@@ -127,28 +130,43 @@ interface DecidedRefund {
   damaged: boolean;
   /** Whether it is emailed, once its money is on the way. */
   isTold: boolean;
+  /** How the staff give the money back that came outside the payment service. */
+  method?: HandMethod | undefined;
 }
 
 /**
- * Writes a refund whose amount is decided, with the job that sends its money. The order must be
- * locked. @returns its id
+ * Writes a refund whose amount is decided, with the job that sends its money; what was paid outside
+ * the payment service is given back at once. The order must be locked. @returns its id
  */
 export async function writeRefund(
   db: Database,
   jobs: Queue,
-  orderId: number,
-  { lines, back, damaged, isTold, ...refund }: DecidedRefund,
+  { id: orderId, manualPayment }: OrderRow,
+  { lines, back, damaged, isTold, method, ...refund }: DecidedRefund,
 ): Promise<number> {
   const { amount, key, reason, actor } = refund;
+  const owed = await findOwed(db, orderId);
+  const isDone = amount === 0 || manualPayment !== null;
   const { id: refundId } = onlyRow(
     await db
       .insert(refunds)
-      .values({ orderId, ...refund, ...(amount === 0 ? { refundedAt: sql`now()` } : {}) })
+      .values({ orderId, ...refund, ...(isDone ? { refundedAt: sql`now()` } : {}) })
       .returning({ id: refunds.id }),
   );
   if (lines.length > 0)
     await db.insert(refundLines).values(lines.map((line) => ({ refundId, ...line })));
-  if (amount > 0) {
+  if (amount > 0 && manualPayment !== null) {
+    const details = { reason };
+    await giveBack(db, orderId, {
+      owed,
+      amount,
+      key: `refund-${refundId}`,
+      actor,
+      method,
+      details,
+    });
+    if (isTold) await jobs.enqueue(db, writeRefundEmail, { refundId });
+  } else if (amount > 0) {
     await recordEvent(db, orderId, "refund-requested", actor, { amount, reason });
     await jobs.enqueue(db, payRefund, { refundId, isTold });
   }

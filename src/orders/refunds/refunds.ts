@@ -1,4 +1,5 @@
 import { cutToPart, partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import type { HandMethod } from "#src/kernel/payment-methods.ts";
 import { isPaid } from "#src/orders/lifecycle/states.ts";
 
 /** What can be refunded and returned of an order: pure rules over the stored lines. */
@@ -26,6 +27,8 @@ export interface RefundableOrder {
   wasShipped: boolean;
   /** Bought in another shop, where its money and goods were settled. */
   isHistory?: boolean;
+  /** Paid outside the payment service, which charges no small amounts. */
+  isByHand?: boolean;
   lines: readonly RefundableLine[];
 }
 
@@ -48,6 +51,8 @@ export interface RefundRequest {
   goodsReturned: boolean;
   /** Whether the goods came back broken. */
   damaged: boolean;
+  /** How the money is given back that came outside the payment service. */
+  method?: HandMethod | undefined;
 }
 
 export type GoodsReturnRequest = Pick<RefundRequest, "key" | "lines" | "damaged" | "reason">;

@@ -21,6 +21,7 @@ import {
   singletonContract,
   singletonEndpoints,
 } from "#src/admin-kit/resource-contract.ts";
+import { handMethods } from "#src/kernel/payment-methods.ts";
 import { overridable } from "#src/orders/holds.ts";
 import { guideKey, tidyGuide } from "#src/orders/lifecycle/shipment.ts";
 import { tidyPickupCode } from "#src/orders/lifecycle/pickup.ts";
@@ -268,6 +269,8 @@ const RefundRequest = v.object({
   reason: requiredText(300),
   goodsReturned: v.boolean(texts.sayWhereGoodsAre),
   damaged,
+  /** How money goes back that came outside the payment service. */
+  method: v.optional(v.picklist(handMethods, texts.chooseHow)),
 });
 
 /** What becomes of a refund that did not reach the customer. */

@@ -1,3 +1,4 @@
+import { creditProblemText } from "#src/orders/payments-by-hand/owed.ts";
 import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import type { LineChangeProblem } from "#src/orders/line-changes/line-change.ts";
@@ -62,6 +63,8 @@ export function lineChangeProblem(problem: Exclude<LineChangeProblem, { kind: "r
       return `${problem.name} es de regalo: se puede quitar, no aumentar`;
     case "unavailable":
       return problem.changes.map((change) => changeText(change, 0)).join(". ");
+    case "credit":
+      return creditProblemText(problem.problem);
     case "below-minimum":
       return (
         `La diferencia es de ${formatPesos(problem.difference)}, y el servicio de pago cobra ` +

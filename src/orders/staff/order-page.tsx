@@ -332,7 +332,15 @@ function Recipient({ order: { recipient, recipientPhone } }: { order: StaffOrder
 function PaymentCard({ order }: { order: StaffOrder }) {
   return (
     <Section title={texts.payment}>
-      <Typography>{texts.paidAt(order.paidAt)}</Typography>
+      <Typography>
+        {order.manualPayment ? texts.soldAt(order) : texts.paidAt(order.paidAt)}
+      </Typography>
+      {order.manualPayment ? <Typography>{texts.owes(order)}</Typography> : null}
+      {order.payments.map((payment) => (
+        <Typography key={payment.id} color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
+          {texts.paymentByHand(payment)}
+        </Typography>
+      ))}
       {order.cardLast4 ? (
         <Typography>{texts.paidWith(order.cardBrand, order.cardLast4)}</Typography>
       ) : null}

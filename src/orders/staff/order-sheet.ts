@@ -1,5 +1,5 @@
 import { sheetTimestamp } from "#src/kernel/dates.ts";
-import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { ManualMethod, PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { lineTotal, roundPesos } from "#src/kernel/pesos.ts";
 import { oneLine } from "#src/kernel/strings.ts";
 import { type OrderAddress, streetOf } from "#src/orders/address.ts";
@@ -35,7 +35,7 @@ export interface SheetOrder extends OrderAddress {
   origin: OrderOrigin | null;
   originNumber: string | null;
   promotions: { code: string | null }[];
-  charges: { method: PaymentMethod; reference: string }[];
+  charges: { method: PaymentMethod | ManualMethod; reference: string }[];
   lines: (LineIdentity & { name: string; price: number; quantity: number; discount: number })[];
 }
 

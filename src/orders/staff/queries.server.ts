@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { ManualMethod, PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { and, count, eq, inArray, isNotNull, isNull, SQL, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -252,10 +252,17 @@ export async function selectWholeOrders(db: Database, query: ListQuery) {
 const later = sql<string[]>`array(select payment_intent from order_changes
   where order_id = orders.id and status = 'paid' order by id)`;
 
-type PaidOrder = Pick<typeof orders.$inferSelect, "paidAt" | "paymentIntent" | "voucherMethod">;
+type PaidOrder = Pick<
+  typeof orders.$inferSelect,
+  "paidAt" | "paymentIntent" | "voucherMethod" | "manualPayment"
+>;
 
 /** Whoever pays for a change of lines does so by card. */
-function chargesOf({ paidAt, paymentIntent, voucherMethod }: PaidOrder, later: readonly string[]) {
+function chargesOf(
+  { paidAt, paymentIntent, voucherMethod, manualPayment }: PaidOrder,
+  later: readonly string[],
+): { method: PaymentMethod | ManualMethod; reference: string }[] {
+  if (manualPayment) return [{ method: manualPayment, reference: "" }];
   if (!paidAt || !paymentIntent) return [];
   const own: PaymentMethod = voucherMethod ?? "card";
   return [

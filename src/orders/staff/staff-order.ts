@@ -1,4 +1,4 @@
-import { paymentMethods } from "#src/kernel/payment-methods.ts";
+import { handMethods, manualMethods, paymentMethods } from "#src/kernel/payment-methods.ts";
 import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
@@ -115,6 +115,26 @@ export const StaffOrder = v.object({
   cardLast4: v.nullable(v.string()),
   livemode: v.nullable(v.boolean()),
   cardOnly: v.boolean(),
+  /** How the staff sold it; null if it is paid through the payment service. */
+  manualPayment: v.nullable(v.picklist(manualMethods)),
+  /** The last day to pay what is owed; null: when it is delivered. */
+  dueOn: v.nullable(v.string()),
+  owed: v.nullable(v.number()),
+  /** What came and went outside the payment service, newest first. */
+  payments: v.array(
+    v.object({
+      id: v.number(),
+      method: v.picklist(handMethods),
+      /** Negative if it was given back, or takes back a payment. */
+      amount: v.number(),
+      withdraws: v.nullable(v.number()),
+      reference: v.nullable(v.string()),
+      actor: v.string(),
+      paidAt: timestamp,
+      /** The media type of what shows it. */
+      proof: v.nullable(v.string()),
+    }),
+  ),
   voucherUrl: v.nullable(v.string()),
   voucherMethod: v.nullable(v.picklist(["oxxo", "spei"])),
   voucherReference: v.nullable(v.string()),

@@ -4,7 +4,7 @@ import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { rateTerms } from "#src/delivery/texts.ts";
-import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { ManualMethod, PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 import type { Hold } from "#src/orders/holds.ts";
@@ -13,9 +13,10 @@ import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
 import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
+import { manualMethods } from "#src/orders/payments-by-hand/texts.ts";
 import { lineChangeProblem } from "./line-change-texts.ts";
 import type { BulkStep } from "./bulk-plan.ts";
-import type { AnotherPlace, OrderRow } from "./staff-order.ts";
+import type { AnotherPlace, OrderRow, StaffOrder } from "./staff-order.ts";
 import type { OrderProblem, TransitionProblem } from "#src/orders/lifecycle/outcome.ts";
 
 /** Spanish texts for orders as the staff read it. */
@@ -271,6 +272,7 @@ export function orderProblem(id: number, problem: OrderProblem): string {
     case "nothing-changed":
     case "free-line":
     case "unavailable":
+    case "credit":
     case "below-minimum":
     case "other-total":
     case "change-open":
@@ -385,12 +387,43 @@ const guideNumber = (number: string) => `guía ${number}`;
 const arrival = (day: string) => `llega el ${formatDate(day)}`;
 export const payment = "Pago";
 export const paidWith = (brand: string | null, last4: string) => `Con ${cardEnding(brand, last4)}`;
-const methodNames: Record<PaymentMethod, string> = { card: "Tarjeta", oxxo: "OXXO", spei: "SPEI" };
-export const methodName = (method: PaymentMethod) => methodNames[method];
+const methodNames: Record<PaymentMethod | ManualMethod, string> = {
+  card: "Tarjeta",
+  oxxo: "OXXO",
+  spei: "SPEI",
+  ...manualMethods,
+};
+export const methodName = (method: PaymentMethod | ManualMethod) => methodNames[method];
 export const charge = (payment: { method: PaymentMethod; reference: string; amount: number }) =>
   `${formatPesos(payment.amount)} · ${methodName(payment.method)} · ${payment.reference}`;
 export const paidAt = (at: string | null) =>
   at ? `Pagado el ${formatTimestamp(at)}` : "Sin pagar";
+type ByHand = Pick<StaffOrder, "manualPayment" | "paidAt" | "owed" | "dueOn">;
+/** «Vendido el 28 de noviembre de 2026 a las 11:00 a.m. · Crédito» */
+export const soldAt = ({ manualPayment, paidAt: at }: ByHand) =>
+  [at && `Vendido el ${formatTimestamp(at)}`, manualPayment && methodName(manualPayment)]
+    .filter(Boolean)
+    .join(" · ");
+export const owes = ({ owed, dueOn }: ByHand) =>
+  owed
+    ? `Debe ${formatPesos(owed)}, ${dueOn ? `a más tardar el ${formatDate(dueOn)}` : "al entregarlo"}`
+    : "No debe nada";
+type PaymentByHand = Pick<
+  StaffOrder["payments"][number],
+  "amount" | "method" | "reference" | "paidAt" | "actor" | "withdraws"
+>;
+export const paymentByHand = (payment: PaymentByHand) =>
+  [
+    formatPesos(payment.amount),
+    methodName(payment.method),
+    payment.withdraws === null ? (payment.amount < 0 ? "devuelto" : null) : "pago anulado",
+    payment.reference,
+    formatMoment(payment.paidAt),
+    payment.actor,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+export const givenBackBy = "Cómo lo devuelves";
 export const held = (quantity: number, until: string | null) =>
   `Aparta ${formatQuantity(quantity)} ` +
   (until ? `hasta el ${formatTimestamp(until)}` : "hasta que se pague o se cancele");
@@ -426,6 +459,10 @@ const historyNames: Record<HistoryKind, string> = {
   "refund-failed": "La devolución no llegó al cliente",
   "stray-payment": "Llegó otro pago, fuera de su cobro",
   "stray-refunded": "Pago de más devuelto",
+  "sold-on-credit": "Vendido a crédito",
+  "payment-recorded": "Pago registrado",
+  "payment-withdrawn": "Pago anulado",
+  "debt-lowered": "Se descontó de lo que debe",
   "goods-returned": "Mercancía de vuelta",
   "goods-damaged": "Mercancía de vuelta, dañada",
   repaired: "Pago encontrado por la tienda",

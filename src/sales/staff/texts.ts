@@ -1,5 +1,6 @@
 import { available, onHand } from "#src/catalogue/product/field-texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { manualMethods } from "#src/orders/payments-by-hand/texts.ts";
 import { formatCount } from "#src/kernel/numbers.ts";
 
 /** Spanish texts of the screen «Ventas». */
@@ -87,6 +88,7 @@ export const methods: Readonly<Record<string, string>> = {
   card: "Tarjeta",
   oxxo: "OXXO",
   spei: "SPEI",
+  ...manualMethods,
   shopify: "De Shopify",
   woocommerce: "De WooCommerce",
 };

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { creditProblem, creditProblemText, owedOf, splitRefund } from "./owed.ts";
+
+const order = { status: "processing", total: 1000, refunded: 100.1, paid: 300 };
+const credit = { limit: 1000, days: 30, owed: 400, overdue: 0 };
+
+test("what is owed is the total less refunds and payments, and nothing once it is cancelled", () => {
+  expect(owedOf(order)).toBe(599.9);
+  expect(owedOf({ ...order, status: "cancelled" })).toBe(0);
+});
+
+test.each([
+  [500, 200, { lowered: 200, givenBack: 0 }],
+  [500, 500, { lowered: 500, givenBack: 0 }],
+  [100.05, 200, { lowered: 100.05, givenBack: 99.95 }],
+  [0, 200, { lowered: 0, givenBack: 200 }],
+])("of %s owed, a refund of %s lowers the debt first", (owed, amount, split) => {
+  expect(splitRefund(owed, amount)).toEqual(split);
+});
+
+test("credit is refused above the limit, with the figures", () => {
+  expect(creditProblem(credit, 600, 30)).toBe(null);
+  const problem = creditProblem(credit, 600.01, 30);
+  expect(problem).toEqual({ kind: "above-limit", limit: 1000, owed: 400, left: 600 });
+  expect(problem && creditProblemText(problem)).toBe(
+    "Pasa de su límite de $1,000: debe $400 y le quedan $600",
+  );
+});
+
+test("credit needs a limit and keeps its days; cash on delivery needs neither, but no old debt", () => {
+  expect(creditProblem({ ...credit, limit: null }, 1, 1)).toEqual({ kind: "no-credit" });
+  expect(creditProblem(credit, 1, 31)).toEqual({ kind: "too-long", days: 30 });
+  expect(creditProblem({ ...credit, limit: null }, 9999, null)).toBe(null);
+  expect(creditProblem({ ...credit, overdue: 5 }, 1, null)).toEqual({
+    kind: "overdue",
+    overdue: 5,
+  });
+});

@@ -1,0 +1,68 @@
+import { formatPesos, type Pesos, roundPesos } from "#src/kernel/pesos.ts";
+
+/** What is owed of orders that are paid outside the payment service: pure rules. */
+
+interface SoldByHand {
+  status: string;
+  total: Pesos;
+  refunded: Pesos;
+  /** What came, less what was given back or withdrawn. */
+  paid: Pesos;
+}
+
+/** What is left to pay: the total, less refunds and payments. A cancelled order owes nothing. */
+export const owedOf = ({ status, total, refunded, paid }: SoldByHand): Pesos =>
+  status === "cancelled" ? 0 : roundPesos(total - refunded - paid);
+
+/** A refund lowers what is owed first; only what was paid is given back. */
+export function splitRefund(owed: Pesos, amount: Pesos): { lowered: Pesos; givenBack: Pesos } {
+  const lowered = Math.min(Math.max(owed, 0), amount);
+  return { lowered, givenBack: roundPesos(amount - lowered) };
+}
+
+export interface Credit {
+  /** Null: the customer buys nothing on credit. */
+  limit: Pesos | null;
+  /** The longest that they may take to pay. */
+  days: number;
+  owed: Pesos;
+  /** What should have been paid by now. */
+  overdue: Pesos;
+}
+
+/** Why something is not sold on credit. */
+export type CreditProblem =
+  | { kind: "no-credit" }
+  | { kind: "too-long"; days: number }
+  | { kind: "above-limit"; limit: Pesos; owed: Pesos; left: Pesos }
+  | { kind: "overdue"; overdue: Pesos };
+
+/**
+ * Checks what a customer would owe more. Credit needs a limit; cash on delivery does not, as it ends
+ * with the trip, but nobody gets it who has not paid an earlier one.
+ * @param days null for cash on delivery
+ */
+export function creditProblem(
+  { limit, days: most, owed, overdue }: Credit,
+  amount: Pesos,
+  days: number | null,
+): CreditProblem | null {
+  if (days === null) return overdue > 0 ? { kind: "overdue", overdue } : null;
+  if (limit === null) return { kind: "no-credit" };
+  if (days > most) return { kind: "too-long", days: most };
+  if (roundPesos(owed + amount) <= limit) return null;
+  return { kind: "above-limit", limit, owed, left: Math.max(roundPesos(limit - owed), 0) };
+}
+
+export function creditProblemText(problem: CreditProblem): string {
+  switch (problem.kind) {
+    case "no-credit":
+      return "Este cliente no tiene crédito";
+    case "too-long":
+      return `Este cliente tiene crédito a ${problem.days} días`;
+    case "above-limit":
+      return `Pasa de su límite de ${formatPesos(problem.limit)}: debe ${formatPesos(problem.owed)} y le quedan ${formatPesos(problem.left)}`;
+    case "overdue":
+      return `Debe ${formatPesos(problem.overdue)} que ya venció: cóbralo antes de mandarle otro por pagar`;
+  }
+}
