@@ -78,6 +78,8 @@ export const products = pgTable(
     /** The SAT's keys of product and unit on an invoice; null for the shop's default. */
     satProductKey: text("sat_product_key"),
     satUnitKey: text("sat_unit_key"),
+    /** The shelf in the warehouse, «A-03-2»; visible to the staff only. */
+    location: text("location"),
     image: text("image"),
     /** The image's alternative text; null if the product's name is enough. */
     imageAlt: text("image_alt"),
@@ -241,7 +243,7 @@ export const redirects = pgTable(
   ],
 );
 
-/** One row: the units of products' figures. */
+/** One row: the units of products' figures, and how prices are written and paid. */
 export const units = pgTable(
   "units",
   {
@@ -251,6 +253,9 @@ export const units = pgTable(
     weight: text("weight").notNull(),
     /** Whether prices may have centavos; if not, the database rejects them (migrations/). */
     centavos: boolean("centavos").notNull().default(false),
+    /** Months without interest that cards may pay in, ascending, and from what total in pesos. */
+    installmentMonths: smallint("installment_months").array().notNull().default([]),
+    installmentMinimum: integer("installment_minimum").notNull().default(0),
   },
   (table) => [check("units_has_one_row", sql`${table.id}`)],
 );

@@ -113,4 +113,20 @@ export const legalAcceptances = pgTable(
   (table) => [index("legal_acceptances_customer").on(table.customerId, table.id)],
 );
 
+/** What the staff keep in mind about a customer. */
+export const customerNotes = pgTable(
+  "customer_notes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    note: text("note").notNull(),
+    /** The staff member's email address. */
+    actor: text("actor").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("customer_notes_customer").on(table.customerId, table.id)],
+);
+
 export const hasExpired = sql`expires_at <= now()`;

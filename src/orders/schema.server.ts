@@ -262,6 +262,21 @@ export const orderSettings = pgTable(
   (table) => [check("order_settings_has_one_row", sql`${table.id}`)],
 );
 
+/** Orders whose delivery note was printed, with its number: each has one, and they have no gaps. */
+export const deliveryNotes = pgTable(
+  "delivery_notes",
+  {
+    orderId: integer("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    folio: integer("folio").notNull(),
+    /** The staff member who first printed it. */
+    actor: text("actor").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex("delivery_notes_folio").on(table.folio)],
+);
+
 /**
  * Changes of a paid order's lines or place that cost more: each awaits a payment of its own. A paid one is
  * the order's second, third, … payment.

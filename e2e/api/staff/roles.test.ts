@@ -57,6 +57,8 @@ const endpoints: Record<string, readonly Role[]> = {
   "GET /orders/export.csv": ["owner", "sales"],
   "GET /orders/packing-slips": ["owner", "sales", "warehouse"],
   "GET /orders/pick-list": ["owner", "sales", "warehouse"],
+  "GET /orders/delivery-notes": ["owner", "sales", "warehouse"],
+  "GET /orders/labels": ["owner", "sales", "warehouse"],
   "GET /orders/:id": ["owner", "sales", "warehouse"],
   "POST /orders/transitions": ["owner", "sales", "warehouse"],
   "POST /orders/cancellations": ["owner", "sales"],

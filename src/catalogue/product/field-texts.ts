@@ -59,6 +59,10 @@ export const fields = {
     name: "Unidad SAT",
     help: "H87 es pieza, XBJ cubeta, XSA saco. Vacío: la de Ajustes",
   },
+  location: {
+    name: "Ubicación",
+    help: "Su lugar en la bodega: A-03-2. La lista de surtido sigue este orden. Solo lo ve tu equipo",
+  },
   productLine: {
     name: "Línea",
     help: "Los de la misma línea son el mismo producto en otro tamaño o color, o para otros años",

@@ -318,6 +318,12 @@ export const productFields = {
   lowStockLevel: wholeFigure(1_000_000, "supply", "existencias minimas"),
   satProductKey: satKeyOf(/^\d{8}$/, texts.notSatProductKey, "clave sat"),
   satUnitKey: satKeyOf(/^[A-Z0-9]{2,3}$/, texts.notSatUnitKey, "unidad sat"),
+  location: {
+    input: codeOrNull(40),
+    stored: text,
+    sheet: { column: "ubicacion", kind: "text" },
+    form: { group: "supply", control: "text" },
+  },
   productLine: { element: "product_line", ...words(80, "variants", "linea") },
   options: {
     input: productOptions,

@@ -48,12 +48,17 @@ import type { LiveUpdates } from "./live.server.ts";
 import { lineChangeEndpoints } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import { sheetColumns, sheetRows } from "./order-sheet.ts";
-import { packingSlips, pickList, printPolicy } from "./print-documents.ts";
+import { deliveryNotes } from "./delivery-notes.ts";
+import { giveFolios } from "./folios.server.ts";
+import { labels } from "./labels.ts";
+import { packingSlips, pickList } from "./print-documents.ts";
+import { printPolicy } from "./print-page.ts";
 import {
   countByStatus,
   listOrders,
   ordersListConfig,
   selectWholeOrders,
+  withLocations,
 } from "./queries.server.ts";
 import { findWholeOrder } from "#src/orders/whole-order.server.ts";
 
@@ -67,6 +72,8 @@ type ListKey =
   | "GET /orders/export.csv"
   | "GET /orders/packing-slips"
   | "GET /orders/pick-list"
+  | "GET /orders/delivery-notes"
+  | "GET /orders/labels"
   | "GET /orders/:id";
 type TransitionKey =
   | "POST /orders/transitions"
@@ -139,6 +146,15 @@ function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
       printable(c, packingSlips(await printedOrders(db, ids), await senderOf(db))),
     "GET /orders/pick-list": async (c, { query: { ids } }) =>
       printable(c, pickList(await printedOrders(db, ids), await findBrandOrDefault(db))),
+    async "GET /orders/delivery-notes"(c, { query: { ids = "", prices } }) {
+      const orders = await printedOrders(db, ids);
+      const folios = await giveFolios(db, orders, c.var.staff.email);
+      const otherUrl = `?ids=${encodeURIComponent(ids)}${prices ? "" : "&prices=no"}`;
+      const sender = await senderOf(db);
+      return printable(c, deliveryNotes(orders, { ...sender, folios, prices: !prices, otherUrl }));
+    },
+    "GET /orders/labels": async (c, { query: { ids } }) =>
+      printable(c, labels(await printedOrders(db, ids), await senderOf(db))),
     async "GET /orders/:id"(_, { params: { id } }) {
       const order = await findWholeOrder(db, id);
       return order ? ok(order) : missing;
@@ -165,7 +181,10 @@ async function printedOrders(db: DatabasePool, ids = "") {
       .slice(0, maxDocuments)
       .map((id) => findWholeOrder(db, idOf(id))),
   );
-  return orders.filter((order) => order !== null);
+  return await withLocations(
+    db,
+    orders.filter((order) => order !== null),
+  );
 }
 
 const senderOf = async (db: DatabasePool) => ({

@@ -23,6 +23,7 @@ import * as texts from "./texts.ts";
 import { TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { request, type StaffRequest } from "#src/admin-kit/ui/api.ts";
 import { asListed, type BulkLine, bulkOutcome, bulkPlan, movedOf } from "./bulk-plan.ts";
+import { PrintMenu } from "./print-menu.tsx";
 import { ScanField } from "./guides/scan-field.tsx";
 import { GuideField } from "./guides/guide-field.tsx";
 import { type Guides, isTable, longestGuide, readGuides, repeatedGuides } from "./guides/guides.ts";
@@ -40,7 +41,6 @@ export function BulkActions({ onMove }: { onMove: (move: BulkMove) => void }) {
   const visibleIds = new Set(data.map(({ id }) => id));
   const ids = asListed(selectedIds, data);
   const unseen = ids.filter((id) => !visibleIds.has(id));
-  const documentUrl = (kind: string) => `/api/admin/orders/${kind}?ids=${ids.join(",")}`;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", alignItems: "center" }}>
       {unseen.length > 0 ? (
@@ -60,12 +60,7 @@ export function BulkActions({ onMove }: { onMove: (move: BulkMove) => void }) {
           {texts.unseenOrders(unseen)}
         </Alert>
       ) : null}
-      <Button size="small" href={documentUrl("pick-list")} target="_blank">
-        {texts.pickList}
-      </Button>
-      <Button size="small" href={documentUrl("packing-slips")} target="_blank">
-        {texts.packingSlips}
-      </Button>
+      <PrintMenu size="small" ids={ids} />
       <Button size="small" onClick={() => onMove({ ids, to: "shipped" })}>
         {texts.markShipped}
       </Button>

@@ -345,6 +345,21 @@ export const staffOrderEndpoints = {
     query: PrintedIds,
     responses: { 200: Printed },
   },
+  "GET /orders/delivery-notes": {
+    summary: "Print delivery notes",
+    description:
+      "An order's first printing gives its note the next number, which stays. Orders that are not " +
+      "paid or held back have none.",
+    needs: "orders.read",
+    query: v.object({ ...PrintedIds.entries, prices: v.optional(v.picklist(["no"])) }),
+    responses: { 200: Printed },
+  },
+  "GET /orders/labels": {
+    summary: "Print address labels",
+    needs: "orders.read",
+    query: PrintedIds,
+    responses: { 200: Printed },
+  },
   "GET /orders/:id": {
     summary: "Retrieve an order",
     needs: "orders.read",

@@ -2,11 +2,17 @@ import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
 import { isHeldBack, overridesOf } from "#src/orders/holds.ts";
 import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
-import { mayReopen, type OrderStatus, staffTransition } from "#src/orders/lifecycle/states.ts";
+import {
+  isPaid,
+  mayReopen,
+  type OrderStatus,
+  staffTransition,
+} from "#src/orders/lifecycle/states.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { GoodsReturnDialog, RefundDialog } from "./refund-dialogs.tsx";
 import { DialogField, FormDialog, GoodsChoice, type OrderDialogProps } from "./form-dialog.tsx";
 import { CorrectDeliveryDialog, CorrectShipmentDialog, ShipDialog } from "./shipment-dialogs.tsx";
+import { PrintMenu } from "./print-menu.tsx";
 import { LineChangeDialog } from "./line-change-dialog.tsx";
 import * as changeTexts from "./line-change-texts.ts";
 import { refundable, type StaffOrder } from "./staff-order.ts";
@@ -48,14 +54,12 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   if (order.origin) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-      {(status === "processing" || status === "shipped") && !isHeldBack(order.holds) ? (
-        <Button
+      {isPaid(status) && !isHeldBack(order.holds) ? (
+        <PrintMenu
           variant="outlined"
-          href={`/api/admin/orders/packing-slips?ids=${id}`}
-          target="_blank"
-        >
-          {texts.packingSlip}
-        </Button>
+          ids={[id]}
+          kinds={["packing-slips", "delivery-notes", "labels"]}
+        />
       ) : null}
       {mayShip && (status === "processing" || status === "voucher_issued")
         ? ask("deliver", texts.correctDelivery)

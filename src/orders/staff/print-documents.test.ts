@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { defaultBrand } from "#src/brand/presets.ts";
-import { packedLines, packingSlips, pickList, picksOf, printPolicy } from "./print-documents.ts";
+import { packedLines, packingSlips, pickList, picksOf } from "./print-documents.ts";
+import { printPolicy } from "./print-page.ts";
 
 type Order = Parameters<typeof packingSlips>[0][number];
 
@@ -256,5 +257,37 @@ describe("a pick list", () => {
     expect(text).toContain("2 pedidos");
     expect(text).toContain("2 Techo Firme 1001, 1002");
     expect(words(await pickList([order], defaultBrand))).toContain("1 pedido ");
+  });
+});
+
+describe("the order of the shelves", () => {
+  const at = (name: string, location: string | null) => ({
+    productId: null,
+    name,
+    location,
+    quantity: 1,
+  });
+  it("counts as people do, and what has no location comes last by its name", () => {
+    const lines = [
+      at("Yeso", null),
+      at("B", "A-10-1"),
+      at("Arena", null),
+      at("C", "A-9"),
+      at("A", "b-1"),
+    ];
+    expect(picksOf([{ id: 1, lines }]).map(({ name }) => name)).toEqual([
+      "C",
+      "B",
+      "A",
+      "Arena",
+      "Yeso",
+    ]);
+  });
+
+  it("is told only where some product has a location", async () => {
+    expect(words(await pickList([order], defaultBrand))).not.toContain("Ubicación");
+    const lines = order.lines.map((line) => ({ ...line, location: "A-03-2" }));
+    expect(words(await pickList([{ ...order, lines }], defaultBrand))).toContain("A-03-2 1 Techo");
+    expect(await slip({ lines })).toContain("Ubicación A-03-2");
   });
 });

@@ -1,5 +1,6 @@
 import type { ManualMethod, PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { and, count, eq, inArray, isNotNull, isNull, SQL, sql } from "drizzle-orm";
+import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import {
@@ -279,4 +280,24 @@ export async function countByStatus(db: Database): Promise<Record<string, number
     .where(isNull(orders.origin))
     .groupBy(orders.status);
   return Object.fromEntries(rows.map(({ status, orders: many }) => [status, many]));
+}
+
+/** Adds to each line where its product lies now. */
+export async function withLocations<
+  Line extends { productId: number | null },
+  Order extends { lines: Line[] },
+>(db: Database, orders: readonly Order[]) {
+  const ids = orders.flatMap(({ lines }) => lines.flatMap(({ productId }) => productId ?? []));
+  const rows = await db
+    .select({ id: products.id, location: products.location })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const locations = new Map(rows.map(({ id, location }) => [id, location]));
+  return orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) => ({
+      ...line,
+      location: line.productId === null ? null : (locations.get(line.productId) ?? null),
+    })),
+  }));
 }

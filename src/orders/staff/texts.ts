@@ -151,7 +151,10 @@ export const unseenOrders = (ids: readonly number[]) =>
 export const leaveThem = "Quitarlos";
 export const choose = (id: number) => `Elegir el pedido ${id}`;
 export const pickList = "Lista de surtido";
+export const printDocuments = "Imprimir…";
 export const packingSlips = "Hojas de empaque";
+export const deliveryNotes = "Remisiones";
+export const labels = "Etiquetas";
 export const markShipped = "Marcar enviados";
 export const markCompleted = "Marcar completados";
 export const bulk = {
@@ -504,7 +507,7 @@ export const noteAdded = "Se agregó la nota";
 
 // Actions
 
-export const packingSlip = "Hoja de empaque";
+export const deliveryNote = "Remisión";
 export const correctShipment = "Corregir entrega";
 export const correctDelivery = "Cambiar entrega";
 export const correctDeliveryTitle = (id: number) => `Cambiar la entrega del pedido ${id}`;
@@ -730,11 +733,23 @@ export const printedGuide = (by: string | null, number: string) => `${by ?? guid
 export const price = "Precio";
 export const packedPieces = (quantity: number) => `En el paquete: ${formatQuantity(quantity)}`;
 export const ofBought = (quantity: number) => `de ${quantity}`;
+/** «R-0001» */
+export const folioName = (folio: number) => `R-${String(folio).padStart(4, "0")}`;
+export const deliveryNoteNumber = (folio: number) => `${deliveryNote} ${folioName(folio)}`;
+export const withPrices = "Con precios";
+export const withoutPrices = "Sin precios";
+export const weighs = (weight: string) => `Peso: ${weight}`;
+export const receivedInOrder = "Recibí de conformidad";
+export const signatureFields = ["Nombre", "Firma", "Fecha"];
+export const location = "Ubicación";
+export const shelf = (name: string) => `${location} ${name}`;
 export const pickedOrders = (count: number) => `${count} ${count === 1 ? "pedido" : "pedidos"}`;
 export const nothingToPrint = "No hay pedidos que preparar.";
 export const notPrinted = (id: number, hold: Hold) =>
   `El pedido ${id} está retenido: ${holdReasons[hold]}.`;
 export const print = "Imprimir";
+export const noDeliveryNote = (id: number) =>
+  `El pedido ${id} no lleva remisión: no está pagado, o es de otra tienda.`;
 
 // The exported sheet
 

@@ -191,12 +191,13 @@ function ProductFacts() {
 
 /** Returns what a warehouse looks for, as far as it is known. */
 function factsOf({ name, sku, price, options, ...product }: ProductRecord) {
-  const { brand, barcode, supplier, pack, weight, lowStockLevel } = product;
+  const { location, brand, barcode, supplier, pack, weight, lowStockLevel } = product;
   const facts = {
     name,
     sku,
     options: options.map((option) => `${option.name}: ${option.value}`).join(", "),
     price: formatPesos(price),
+    location,
     brand,
     barcode,
     supplier,
