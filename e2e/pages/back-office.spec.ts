@@ -440,6 +440,7 @@ const screensOf: Record<string, Screen[]> = {
     ["outlets/1", /Punto de venta/],
     ["outlets/create", /punto de venta/i, /^Nombre/],
     ["order-settings", "Ajustes de pedidos"],
+    ["invoice-settings", "Facturas"],
     ["staff", "Personal"],
     ["staff/create", "Invitar a una persona", /^Nombre/],
     ["audit", "Bitácora"],

@@ -26,6 +26,7 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { webhookApi } from "#src/payments/webhook.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findLastPlace, hasBought } from "#src/orders/queries.server.ts";
+import { invoicesApi } from "#src/invoices/api.server.ts";
 import { reviewsApi } from "#src/reviews/api.server.ts";
 import { type OpeningGate, rejectWhileClosed } from "#src/launch/guard.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
@@ -175,5 +176,6 @@ function shopApi(services: Services): Hono {
     .route("/", promotionsApi(db, countUses(db)))
     .route("/", checkoutApi(services, product))
     .route("/", mainInfoApi(mainInfoCache, product))
-    .route("/", ordersApi(services, product));
+    .route("/", ordersApi(services, product))
+    .route("/", invoicesApi(db));
 }

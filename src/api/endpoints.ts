@@ -7,6 +7,7 @@ import { cartLinesEndpoints } from "#src/cart/contract.ts";
 import { searchIndexEndpoints } from "#src/search/contract.ts";
 import { accountEndpoints, customersEndpoints } from "#src/customers/contract.ts";
 import { deliveryDataEndpoints, deliveryEndpoints } from "#src/delivery/contract.ts";
+import { invoicesEndpoints } from "#src/invoices/contract.ts";
 import { mainInfoEndpoints } from "#src/storefront-data/contract.ts";
 import { checkoutEndpoints } from "#src/checkout/contract.ts";
 import { ordersEndpoints } from "#src/orders/contract.ts";
@@ -30,6 +31,7 @@ export const shopEndpoints = {
   ...promotionsEndpoints,
   ...ordersEndpoints,
   ...checkoutEndpoints,
+  ...invoicesEndpoints,
   ...mainInfoEndpoints,
 };
 

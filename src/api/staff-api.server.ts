@@ -16,6 +16,8 @@ import { filesApi } from "#src/admin-kit/server/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
+import { singletonApi } from "#src/admin-kit/server/resource.server.ts";
+import { invoiceSettingsSingleton } from "#src/invoices/staff/settings/api.server.ts";
 import { ordersStaffApi } from "#src/orders/staff/api.server.ts";
 import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
 import { letStaffPreview, type OpeningGate } from "#src/launch/guard.server.ts";
@@ -81,6 +83,7 @@ export function staffApi(options: Options) {
   api.route("/", auditApi(db));
   api.route("/", colleaguesApi(db, jobs));
   api.route("/", ordersStaffApi(options, liveUpdates));
+  api.route("/", singletonApi(db, invoiceSettingsSingleton));
   api.route("/", salesStaffApi(db));
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));

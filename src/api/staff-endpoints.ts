@@ -9,6 +9,7 @@ import { customersStaffEndpoints } from "#src/customers/staff/contract.ts";
 import { deliveryStaffEndpoints } from "#src/delivery/staff/contract.ts";
 import { statusEndpoints } from "#src/status/staff/contract.ts";
 import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
+import { invoiceSettingsEndpoints } from "#src/invoices/staff/settings/contract.ts";
 import { movingEndpoints } from "#src/store-import/staff/contract.ts";
 import { openingEndpoints } from "#src/launch/staff/contract.ts";
 import { ordersStaffEndpoints } from "#src/orders/staff/contract.ts";
@@ -34,6 +35,7 @@ export const staffEndpoints = {
   ...privacyStaffEndpoints,
   ...deliveryStaffEndpoints,
   ...ordersStaffEndpoints,
+  ...invoiceSettingsEndpoints,
   ...salesEndpoints,
   ...openingEndpoints,
   ...movingEndpoints,

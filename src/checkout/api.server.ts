@@ -130,7 +130,11 @@ function openPaymentLink({
       const link = await checkout.open(customer, { ...body, order });
       switch (link.kind) {
         case "link":
-          return ok({ url: link.url, ...(link.cardOnly ? { cardOnly: true } : {}) });
+          return ok({
+            url: link.url,
+            orderId: link.orderId,
+            ...(link.cardOnly ? { cardOnly: true } : {}),
+          });
         case "changed":
           return { status: 409, body: changedOrder(link.quote) };
         case "superseded":

@@ -29,7 +29,7 @@ import { checkoutTitle } from "#src/orders/texts.ts";
 import { onlyRow } from "#src/platform/db/database.server.ts";
 
 export type PaymentLink =
-  | { kind: "link"; url: string; cardOnly: boolean }
+  | { kind: "link"; url: string; orderId: number; cardOnly: boolean }
   /** Not what the customer saw: the right figures. Nothing was written. */
   | { kind: "changed"; quote: Quote }
   /** It exceeds what one customer may hold unpaid. Nothing was written. */
@@ -135,7 +135,12 @@ async function handOut(
 ): Promise<PaymentLink> {
   const opened = await openSession(services, order, customer);
   if (opened.status === "awaiting_payment" && opened.sessionUrl)
-    return { kind: "link", url: opened.sessionUrl, cardOnly: opened.cardOnly };
+    return {
+      kind: "link",
+      url: opened.sessionUrl,
+      orderId: opened.id,
+      cardOnly: opened.cardOnly,
+    };
   // It ended while its session was being opened.
   return (await closeSession(services, opened, "customer")) === "paid"
     ? { kind: "paid-already", orderId: order.id }

@@ -193,8 +193,12 @@ export const checkoutEndpoints = {
     needs: "customer",
     body: PaymentLinkRequest,
     responses: {
-      /** `cardOnly`: it takes no voucher, this store's addition. */
-      200: v.object({ url: v.string(), cardOnly: v.nullish(v.boolean()) }),
+      /** `cardOnly`: it takes no voucher. It and `orderId` are this store's additions. */
+      200: v.object({
+        url: v.string(),
+        cardOnly: v.nullish(v.boolean()),
+        orderId: v.nullish(v.number()),
+      }),
       400: "Without an order, or malformed",
       409: v.union([ChangedOrder, AlreadyPaid, ErrorResponse]),
       502: "The payment service rejected the order",

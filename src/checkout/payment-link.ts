@@ -5,7 +5,8 @@ import { storeKnownOrders } from "./made-order.ts";
 import type { PendingOrder } from "./pending-order.ts";
 
 export type LinkResponse =
-  | { kind: "link"; url: string; cardOnly: boolean }
+  /** Another backend does not tell the order. */
+  | { kind: "link"; url: string; orderId: number | null; cardOnly: boolean }
   | { kind: "changed"; changed: ChangedOrder }
   | { kind: "failed"; msg: string; cause?: unknown };
 
@@ -20,7 +21,7 @@ export async function requestPaymentLink(
   try {
     // Our own card page returns with the checkout's id.
     if (!backend.capabilities.ownPaymentPage) storeKnownOrders(await knownOrders(backend));
-    const { url, cardOnly } = await requestAsCustomer(
+    const { url, cardOnly, orderId } = await requestAsCustomer(
       backend,
       "POST /stripe/customer/payment-link",
       {
@@ -34,7 +35,9 @@ export async function requestPaymentLink(
         } as PaymentLinkRequest,
       },
     );
-    return url ? { kind: "link", url, cardOnly: cardOnly === true } : { kind: "failed", msg: "" };
+    return url
+      ? { kind: "link", url, orderId: orderId ?? null, cardOnly: cardOnly === true }
+      : { kind: "failed", msg: "" };
   } catch (error) {
     const { message: msg, response } = error instanceof ApiError ? error : new ApiError("", 0);
     if (isChangedOrder(response)) return { kind: "changed", changed: response };

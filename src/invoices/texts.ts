@@ -19,12 +19,20 @@ export const regimeDoesNotFit = "Ese régimen no corresponde al RFC.";
 export const chooseUse = "Elige el uso de CFDI.";
 export const useDoesNotFit = "El SAT no admite ese uso con ese régimen.";
 
-export const refusals: Record<Exclude<AskingRefusal, "late">, string> = {
+const refusals: Record<Exclude<AskingRefusal, "late">, string> = {
   off: "Por ahora no damos facturas en línea. Escríbenos y te ayudamos.",
   imported: "Esta compra es de nuestra tienda anterior. Escríbenos y te ayudamos.",
   ended: "Este pedido no se pagó o se canceló: no lleva factura.",
   refunded: "Te devolvimos todo lo que pagaste: este pedido no lleva factura.",
   global: "Este pedido ya está en la factura global del mes y no se puede facturar otra vez.",
 };
-export const late = (lastDay: string) =>
+export const refusalText = (refusal: AskingRefusal, lastDay: string | null): string =>
+  refusal === "late" ? late(lastDay ?? "") : refusals[refusal];
+export const isBegun = "Ya estamos haciendo tu factura. Escríbenos si hay que corregirla.";
+export const checkData = "Revisa los datos marcados.";
+export const tooMany = "Lo intentaste muchas veces. Espera unos minutos.";
+export const forgotten = "Olvidamos tus datos fiscales.";
+export const unknownOrder = "No encontramos ese pedido.";
+export const unknownFile = "No encontramos ese archivo.";
+const late = (lastDay: string) =>
   `Podías pedir la factura hasta el ${formatDate(lastDay)}. Escríbenos si la necesitas.`;

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { findTaxData } from "#src/invoices/queries.server.ts";
+import { findTaxRecords } from "#src/invoices/queries.server.ts";
 import { findReviewsOf } from "#src/reviews/queries.server.ts";
 import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { findSubscriptions } from "#src/launch/subscribers.server.ts";
@@ -47,7 +47,7 @@ async function findEverything(db: Database, id: number) {
     ),
     messages,
     reviews: await findReviewsOf(db, id),
-    taxData: await findTaxData(db, id),
+    taxData: await findTaxRecords(db, id),
     stockAlerts: await findStockAlerts(db, email),
     openingNotices: await findSubscriptions(db, email),
     emails: await findEmailsTo(

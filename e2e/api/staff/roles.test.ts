@@ -65,6 +65,8 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /orders/:id/emails": ["owner", "sales"],
   "GET /order-settings": ["owner"],
   "PUT /order-settings": ["owner"],
+  "GET /invoice-settings": ["owner"],
+  "PUT /invoice-settings": ["owner"],
   "POST /orders/:id/reopening": ["owner", "sales", "warehouse"],
   "POST /orders/:id/handover": ["owner", "sales", "warehouse"],
   "PUT /orders/:id/shipment": ["owner", "sales", "warehouse"],
