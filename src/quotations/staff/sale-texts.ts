@@ -1,0 +1,113 @@
+import { formatPesos } from "#src/kernel/pesos.ts";
+
+/** Texts of «Nueva venta». */
+
+export const wrongDays = "Escribe los días de crédito: de 1 a 120";
+export const noStreet = "Escribe calle, número y colonia";
+export const noSuchCustomer = "Ese cliente ya no está";
+export const totalChanged = (total: number) =>
+  `El total ahora es ${formatPesos(total)}: revísalo con el cliente`;
+export const tooLow = (name: string, lowest: number) =>
+  `Puedes vender ${name} desde ${formatPesos(lowest)}; con menos lo autoriza quien es dueño`;
+/** The first line of the address of what never left the counter but with its buyer. */
+export const takenAlong = "Entregado en mostrador";
+
+// The screen
+export const newSale = "Nueva venta";
+export const addProduct = "Agregar producto";
+export const addProductHelp = "Escanea su código, o escribe nombre, SKU o código de barras";
+export const nothingFound = (typed: string) => `No hay ningún producto a la venta con «${typed}»`;
+export const inStock = (stock: number) => (stock === 0 ? "agotado" : `${stock} en existencia`);
+export const product = "Producto";
+export const quantity = "Cantidad";
+export const price = "Precio";
+export const discount = "Descuento";
+export const amount = "Importe";
+export const noLinesYet = "Escanea o escribe el primer producto.";
+export const quantityOf = (name: string) => `Cantidad de ${name}`;
+export const less = (name: string) => `Quitar uno de ${name}`;
+export const more = (name: string) => `Agregar uno de ${name}`;
+export const remove = (name: string) => `Quitar ${name}`;
+export const agreementOf = (name: string) => `Descuento o precio de ${name}`;
+export const agreementHint = "5 % o $99";
+export const agreementWrong = "Escribe 5 % o $99";
+export const instead = (before: number) => `en vez de ${formatPesos(before)}`;
+export const freeOf = (quantityFree: number, name: string) => `${quantityFree} gratis: ${name}`;
+export const mayGive = (percent: number, owner: string | null) =>
+  `Puedes dar hasta ${percent} %. Con más lo autoriza ${owner ?? "quien es dueño"}.`;
+
+export const customer = "Cliente";
+export const findCustomer = "Teléfono, nombre o correo";
+export const generalPublic = "Público en general";
+export const newCustomer = "Cliente nuevo";
+export const change = "Cambiar";
+export const bought = (orders: number, total: number) =>
+  orders === 0
+    ? "Sin compras"
+    : `${orders} ${orders === 1 ? "pedido" : "pedidos"}, ${formatPesos(total)}`;
+export const name = "Nombre";
+export const lastname = "Apellidos";
+export const phone = "Teléfono";
+export const email = "Correo, si tiene";
+
+export const howItGoes = "Cómo se lo lleva";
+export const ways = { now: "Se lo lleva ahora", send: "Entrega", pickup: "Recoge en" } as const;
+export const postalCode = "Código postal";
+export const state = "Estado";
+export const city = "Ciudad";
+export const street = "Calle, número y colonia";
+export const outlet = "Punto de venta";
+export const rate = "Envío";
+export const rateOption = (rateName: string, cost: number) => `${rateName} · ${formatPesos(cost)}`;
+export const weight = (kilograms: number) => `${kilograms.toLocaleString("es-MX")} kg`;
+export const notes = "Notas";
+
+export const sums = "Sumas";
+export const subtotal = "Subtotal";
+export const tax = "IVA 16 %";
+export const delivery = (place: string) => `Envío a ${place}`;
+export const free = "gratis";
+export const agreedDiscount = "Descuento, ya restado";
+export const promotions = "Promociones";
+export const promotionCodes = "Códigos de promoción";
+export const total = "Total";
+export const howPaid = "Cómo paga";
+export const methods = {
+  cash: "Efectivo",
+  transfer: "Transferencia",
+  terminal: "Terminal",
+  credit: "Crédito",
+  delivery: "Al entregar",
+} as const;
+export const received = "Recibes";
+export const changeDue = "Cambio";
+export const stillMissing = (missing: number) => `Faltan ${formatPesos(missing)}`;
+export const reference = "Referencia";
+export const creditDays = "Días de crédito";
+export const charge = (amountDue: number) => `Cobrar ${formatPesos(amountDue)}`;
+export const sellOnCredit = (amountDue: number) => `Vender por cobrar ${formatPesos(amountDue)}`;
+export const soldTitle = (id: number) => `Pedido ${id}`;
+export const soldFor = (amountPaid: number) => `Venta hecha por ${formatPesos(amountPaid)}`;
+export const changeToGive = (pesos: number) => `Da ${formatPesos(pesos)} de cambio`;
+export const print = "Imprimir";
+export const openOrder = "Ver pedido";
+export const choosePlace = "Falta a dónde va: código postal y ciudad";
+export const chooseOutlet = "Elige dónde lo recoge";
+export const writePerson = "Escribe nombre, apellidos y teléfono del cliente";
+
+/** The names of the form's fields, for the draft of an earlier visit. */
+export const fieldNames = {
+  lines: "Productos",
+  customer,
+  person: newCustomer,
+  way: howItGoes,
+  place: "Lugar",
+  outlet,
+  rate,
+  codes: promotionCodes,
+  method: howPaid,
+  received,
+  days: creditDays,
+  agreement: discount,
+  key: "Venta",
+};
