@@ -11,6 +11,7 @@ import { movingStaffApi } from "#src/store-import/staff/api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
+import { saleStaffApi } from "#src/quotations/staff/sale-api.server.ts";
 import { reviewsStaffApi } from "#src/reviews/staff/api.server.ts";
 import { filesApi } from "#src/admin-kit/server/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
@@ -85,6 +86,7 @@ export function staffApi(options: Options) {
   api.route("/", ordersStaffApi(options, liveUpdates));
   api.route("/", singletonApi(db, invoiceSettingsSingleton));
   api.route("/", salesStaffApi(db));
+  api.route("/", saleStaffApi(options));
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));
   api.route("/", failedJobsApi(db, jobs));

@@ -16,6 +16,7 @@ import { ordersStaffEndpoints } from "#src/orders/staff/contract.ts";
 import { outletsStaffEndpoints } from "#src/points-of-sale/staff/contract.ts";
 import { privacyStaffEndpoints } from "#src/privacy/staff/contract.ts";
 import { promotionsStaffEndpoints } from "#src/promotions/staff/contract.ts";
+import { saleEndpoints } from "#src/quotations/staff/sale-contract.ts";
 import { reviewsStaffEndpoints } from "#src/reviews/staff/contract.ts";
 import { salesEndpoints } from "#src/sales/staff/contract.ts";
 import { colleaguesEndpoints } from "#src/staff/colleagues/contract.ts";
@@ -37,6 +38,7 @@ export const staffEndpoints = {
   ...ordersStaffEndpoints,
   ...invoiceSettingsEndpoints,
   ...salesEndpoints,
+  ...saleEndpoints,
   ...openingEndpoints,
   ...movingEndpoints,
   ...promotionsStaffEndpoints,

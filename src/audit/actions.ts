@@ -9,6 +9,7 @@ export type AuditAction =
   | "second-factor-off"
   | "move"
   | "correct"
+  | "sell-below"
   | "refund"
   | "return"
   | "release"

@@ -53,6 +53,7 @@ const actionNames = {
   password: "cambió su contraseña",
   move: "movió",
   correct: "corrigió la entrega",
+  "sell-below": "quiso vender por menos de lo que puede",
   refund: "devolvió dinero",
   return: "registró mercancía devuelta",
   release: "liberó piezas",

@@ -72,7 +72,7 @@ async function findCustomerForStaff(db: Database, id: number) {
 }
 
 /** Returns how many orders a customer paid and kept, and what for in pesos. */
-async function sumSales(db: Database, id: number) {
+export async function sumSales(db: Database, id: number) {
   const { sold, discount, delivery, refunded, dimension, orderId } = orderSales;
   const net = sql<number>`sum(${sold} - ${discount} + ${delivery} - ${refunded})`.as("net");
   const kept = db

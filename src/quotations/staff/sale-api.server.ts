@@ -5,7 +5,7 @@ import { customers } from "#src/customers/schema.server.ts";
 import { sumSales } from "#src/customers/staff/api.server.ts";
 import { streetOf } from "#src/orders/address.ts";
 import type { OrderServices } from "#src/orders/lifecycle/settlement.server.ts";
-import { creditText } from "#src/orders/payments-by-hand/texts.ts";
+import { creditProblemText } from "#src/orders/payments-by-hand/owed.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -47,7 +47,7 @@ export function saleStaffApi(services: Pick<OrderServices, "db" | "jobs">): Hono
         case "unknown-customer":
           return errorReply(404, texts.noSuchCustomer);
         case "no-credit":
-          return { status: 409, body: { msg: creditText(sold.problem), priced: null } };
+          return { status: 409, body: { msg: creditProblemText(sold.problem), priced: null } };
         case "changed": {
           const priced = await shownSale(db, body.draft, sold.priced);
           const [told] = [...priced.problems, ...priced.shortages];

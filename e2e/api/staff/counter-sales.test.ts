@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { PricedSale } from "#src/quotations/staff/sale-contract.ts";
+import { countStock, someCustomer, someProduct, stockOf } from "#testing/customer-client.ts";
+import { defined } from "#testing/defined.ts";
+import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
+
+/** What the staff sell at the counter and by telephone. */
+
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+const seller = await hire(shop, "sales");
+
+const llana = await someProduct(shop, "Llana Dentada");
+const techo = await someProduct(shop, "Techo Firme 5 años");
+
+const draftOf = (lines: Record<string, unknown>[], changes: object = {}) => ({
+  lines,
+  customer: null,
+  place: null,
+  pickupOutlet: null,
+  deliveryRate: null,
+  notes: null,
+  recipient: null,
+  recipientPhone: null,
+  promotions: [],
+  ...changes,
+});
+const puebla = {
+  address: "Av. Juárez 1820, La Paz",
+  state: "Puebla",
+  city: "Puebla",
+  postalCode: "72160",
+};
+const cash = { method: "cash", reference: null };
+
+const price = async (by: StaffClient, draft: object, codes: string[] = []): Promise<PricedSale> =>
+  await expectOk(await by.post("sales/price", { draft, codes }));
+const trySale = async (by: StaffClient, draft: object, changes: object = {}) =>
+  await by.post("sales", {
+    draft,
+    payment: cash,
+    total: (await price(by, draft)).total,
+    key: randomUUID(),
+    ...changes,
+  });
+const sell = async (by: StaffClient, draft: object, changes: object = {}) =>
+  await expectOk<{ id: number; total: number }>(await trySale(by, draft, changes));
+const orderOf = async (id: number) => await owner.read(`orders/${id}`);
+async function refusal(response: Response) {
+  expect(response.status, await response.clone().text()).toBe(409);
+  const body: { msg: string; priced: PricedSale | null } = await response.json();
+  return body;
+}
+
+test("a sale in cash is paid, handed over and taken from stock at once", async () => {
+  const before = await stockOf(shop, llana.id);
+  const { id, total } = await sell(seller, draftOf([{ id: llana.id, quantity: 2 }]));
+  expect(total).toBe(llana.price * 2);
+  expect(await orderOf(id)).toMatchObject({
+    status: "completed",
+    total,
+    deliveryCost: 0,
+    manualPayment: "cash",
+    city: "Ciudad de México",
+    customer: { name: "Público", lastname: "en general", email: null },
+    lines: [{ productId: llana.id, quantity: 2, price: llana.price }],
+  });
+  expect(await stockOf(shop, llana.id)).toBe(before - 2);
+});
+
+test("an order by telephone is delivered to somebody written down, and waits to be sent", async () => {
+  const clara = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: null };
+  const draft = draftOf([{ id: llana.id, quantity: 1 }], {
+    customer: clara,
+    place: puebla,
+    notes: "Portón azul",
+  });
+  const { deliveryCost, total } = await price(seller, draft);
+  expect(deliveryCost).toBeGreaterThan(0);
+  expect(total).toBe(llana.price + deliveryCost);
+  const { id } = await sell(seller, draft, {
+    payment: { method: "transfer", reference: "SPEI 88" },
+  });
+  expect(await orderOf(id)).toMatchObject({
+    status: "processing",
+    address: "Av. Juárez 1820, La Paz, Puebla, C.P. 72160",
+    notes: "Portón azul",
+    customer: clara,
+  });
+  const found = await owner.read("sales/customers?q=222%20555%200134");
+  expect(found).toMatchObject([{ ...clara, orders: 1, total, place: puebla }]);
+});
+
+test("what is sold to a customer is theirs, and they read it by email", async () => {
+  const ana = await someCustomer(shop);
+  const [known] = await seller.read(`sales/customers?q=${ana.email}`);
+  await sell(
+    seller,
+    draftOf([{ id: llana.id, quantity: 1 }], { customer: { id: defined(known).id } }),
+  );
+  expect(await ana.orders()).toMatchObject([{ total: llana.price }]);
+});
+
+test("somebody written down whose address the shop knows is that customer", async () => {
+  const ana = await someCustomer(shop);
+  const person = { name: "Otra", lastname: "Persona", phone: "2221112233", email: ana.email };
+  await sell(seller, draftOf([{ id: llana.id, quantity: 1 }], { customer: person }));
+  expect(await ana.orders()).toHaveLength(1);
+});
+
+test("sales give the percent that the settings say, and no centavo more; owners give anything", async () => {
+  const allowed = draftOf([{ id: techo.id, quantity: 1, percent: 5 }]);
+  const { total } = await sell(seller, allowed);
+  expect(total).toBe(Math.round(techo.price * 95) / 100);
+  const lowest = Math.floor(techo.price * 95) / 100;
+  const below = draftOf([{ id: techo.id, quantity: 1, price: lowest - 0.01 }]);
+  const { msg, priced } = await refusal(await trySale(seller, below));
+  expect(msg).toMatch(/^Puedes vender Techo Firme .* desde \$/);
+  expect(defined(priced).problems).toMatchObject([{ id: techo.id }]);
+  await sell(owner, below);
+  const { data } = await owner.list("audit", { filter: { actor: seller.email } });
+  expect(data.filter(({ action }) => action !== "login")).toMatchObject([
+    {
+      action: "sell-below",
+      resource: "products",
+      recordId: String(techo.id),
+      before: { price: techo.price },
+      after: { price: lowest - 0.01 },
+    },
+  ]);
+});
+
+test("the owner sets what sales may give", async () => {
+  const settings = await owner.read("order-settings");
+  await expectOk(await owner.save("order-settings", settings, { salesPercent: 10 }));
+  expect((await seller.read("sales/form")).allowedPercent).toBe(10);
+  await sell(seller, draftOf([{ id: techo.id, quantity: 1, percent: 10 }]));
+  await expectOk(
+    await owner.save("order-settings", await owner.read("order-settings"), { salesPercent: 5 }),
+  );
+});
+
+test.each([
+  ["a negative price", { price: -1 }],
+  ["no price", { price: 0 }],
+  ["a price as text", { price: "1" }],
+  ["a huge price", { price: 1e15 }],
+  ["fractions of a centavo", { price: 1.001 }],
+  ["a negative percent", { percent: -5 }],
+  ["a whole percent and more", { percent: 100 }],
+  ["price and percent", { price: 1, percent: 1 }],
+  ["half a piece", { quantity: 0.5 }],
+  ["negative pieces", { quantity: -1 }],
+])("%s is refused before anything is computed", async (_, changes) => {
+  const draft = draftOf([{ id: llana.id, quantity: 1, ...changes }]);
+  const body = { draft, payment: cash, total: 1, key: randomUUID() };
+  expect((await owner.post("sales", body)).status).toBe(400);
+  expect((await owner.post("sales/price", { draft, codes: [] })).status).toBe(400);
+});
+
+test.each([[null], ["NaN"], [-1], [0], [1e308]])("a total of %s sells nothing", async (total) => {
+  const before = await stockOf(shop, llana.id);
+  const response = await trySale(owner, draftOf([{ id: llana.id, quantity: 1 }]), { total });
+  expect([400, 409]).toContain(response.status);
+  expect(await stockOf(shop, llana.id)).toBe(before);
+});
+
+test.each(["warehouse", "content"] as const)("%s sells nothing", async (role) => {
+  const other = await hire(shop, role);
+  const body = { draft: draftOf([{ id: llana.id, quantity: 1 }]), codes: [] };
+  expect((await other.post("sales/price", body)).status).toBe(403);
+  const sale = { draft: body.draft, payment: cash, total: llana.price, key: randomUUID() };
+  expect((await other.post("sales", sale)).status).toBe(403);
+});
+
+test("another total than the shop's is answered with the right figures, and nobody is written down", async () => {
+  const person = { name: "Nadie", lastname: "Nuevo", phone: "2229990011", email: null };
+  const draft = draftOf([{ id: llana.id, quantity: 1 }], { customer: person });
+  const { msg, priced } = await refusal(await trySale(owner, draft, { total: 1 }));
+  expect(msg).toContain("El total ahora es");
+  expect(priced).toMatchObject({ total: llana.price, problems: [], shortages: [] });
+  expect(await owner.read("sales/customers?q=2229990011")).toEqual([]);
+});
+
+test("the same key sells once, even pressed twice at once and with another draft", async () => {
+  const before = await stockOf(shop, llana.id);
+  const draft = draftOf([{ id: llana.id, quantity: 1 }]);
+  const key = randomUUID();
+  const [one, other] = await Promise.all([
+    sell(seller, draft, { key }),
+    sell(seller, draft, { key }),
+  ]);
+  expect(one.id).toBe(other.id);
+  const changed = draftOf([{ id: llana.id, quantity: 9 }]);
+  expect((await sell(owner, changed, { key })).id).toBe(one.id);
+  expect(await stockOf(shop, llana.id)).toBe(before - 1);
+});
+
+test("of twenty who sell the last piece at once one does, and the others read what is left", async () => {
+  const cubeta = await someProduct(shop, "Techo Firme 3 años");
+  await countStock(shop, cubeta.id, 1);
+  const draft = draftOf([{ id: cubeta.id, quantity: 1 }]);
+  const { total } = await price(seller, draft);
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, async () => await trySale(seller, draft, { total })),
+  );
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  const { msg } = await refusal(defined(responses.find(({ status }) => status === 409)));
+  expect(msg).toContain("se agotó");
+  expect(await stockOf(shop, cubeta.id)).toBe(0);
+});
+
+test("more than the stock is priced whole, with what can be sold, and is not sold", async () => {
+  await countStock(shop, techo.id, 3);
+  const draft = draftOf([{ id: techo.id, quantity: 5 }]);
+  const priced = await price(owner, draft);
+  expect(priced).toMatchObject({
+    total: techo.price * 5,
+    lines: [{ quantity: 5, stock: 3 }],
+    shortages: [{ id: techo.id, msg: expect.stringContaining("solo quedan 3") }],
+  });
+  await refusal(await trySale(owner, draft));
+  expect(await stockOf(shop, techo.id)).toBe(3);
+  // All that is there can be sold: nothing is held unpaid.
+  await sell(owner, draftOf([{ id: techo.id, quantity: 3 }]));
+});
+
+test("what is archived is not sold", async () => {
+  const brocha = await someProduct(shop, "Brocha");
+  const record = await owner.read(`products/${brocha.id}`);
+  await expectOk(await owner.save("products", record, { archived: true }));
+  const { msg } = await refusal(await trySale(owner, draftOf([{ id: brocha.id, quantity: 1 }])));
+  expect(msg).toBe("Un producto ya no se vende");
+});
+
+test("a place without delivery and an outlet without pickup are told", async () => {
+  const nowhere = { ...puebla, state: "Atlantis", city: "Atlantis" };
+  const sent = await trySale(owner, draftOf([{ id: llana.id, quantity: 1 }], { place: nowhere }));
+  expect((await refusal(sent)).msg).toContain("No hay envios");
+  const closed = draftOf([{ id: llana.id, quantity: 1 }], { pickupOutlet: 999_999 });
+  expect((await refusal(await trySale(owner, closed))).msg).toContain("Ya no se puede recoger");
+});
+
+test("a customer who is gone buys nothing, and one without credit nothing on credit", async () => {
+  const draft = draftOf([{ id: llana.id, quantity: 1 }], { customer: { id: 2_000_000_000 } });
+  expect((await trySale(owner, draft)).status).toBe(404);
+  const credit = { payment: { method: "credit", days: 30 } };
+  const { msg } = await refusal(
+    await trySale(owner, draftOf([{ id: llana.id, quantity: 1 }]), credit),
+  );
+  expect(msg).toContain("no tiene crédito");
+});
+
+test("promotions apply as in the cart, and say why one does not", async () => {
+  const promotion = {
+    code: "MOSTRADOR",
+    type: "percent",
+    value: 10,
+    scope: "cart",
+    minimum: 0,
+    combines: true,
+    maxUses: null,
+    maxUsesPerCustomer: 1,
+    buy: 0,
+    get: 0,
+    autoApply: false,
+    announced: false,
+    startsAt: null,
+    endsAt: null,
+    productIds: [],
+    categoryIds: [],
+    subcategoryIds: [],
+    brands: [],
+  };
+  const { id } = await expectOk<{ id: number }>(await owner.post("promotions", promotion));
+  const draft = draftOf([{ id: llana.id, quantity: 10 }]);
+  const without = await price(seller, draft);
+  expect(without.promotions.find((each) => each.id === id)).toMatchObject({
+    applies: false,
+    verdict: "Pide su código",
+  });
+  const priced = await price(seller, draft, ["mostrador", "NADA"]);
+  expect(priced).toMatchObject({
+    chosen: [id],
+    codeProblems: [{ code: "NADA", msg: "El código promocional no existe" }],
+    discount: Math.floor(llana.price),
+  });
+  // «Público en general» is many people, each with a use of their own.
+  const chosen = { ...draft, promotions: [id] };
+  const [one, other] = [
+    await sell(seller, chosen, { total: priced.total }),
+    await sell(seller, chosen, { total: priced.total }),
+  ];
+  expect(one.total).toBe(priced.total);
+  expect(other.total).toBe(priced.total);
+});
