@@ -49,7 +49,13 @@ export async function shownSale(
   const paid = quote.lines.filter(({ promotionId }) => promotionId === null);
   const nameOf = (id: number) => paid.find((line) => line.id === id)?.name ?? "";
   const lines = paid.map(({ id, name, sku, image, quantity, price, discount: off }) => ({
-    ...{ id, name, sku, image, quantity, price, discount: off },
+    id,
+    name,
+    sku,
+    image,
+    quantity,
+    price,
+    discount: off,
     shopPrice: shopPrices.get(id) ?? price,
     stock: stock.get(id) ?? 0,
   }));
