@@ -67,6 +67,7 @@ function variantOf(product: DemoProduct, round: number): CatalogueEntry {
     name: rest ? `${words}, ${rest}` : words,
     // These don't apply to another price and product.
     compareAtPrice: null,
+    priceSteps: [],
     barcode: null,
     productLine: product.productLine && `${product.productLine} ${round}`,
     price: Math.max(9, Math.round(product.price * lineFactors[line]! * (1 + variant / 50))),

@@ -39,7 +39,7 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
 
 function detailsOf(line: Partial<Details>): Details {
   // Object.fromEntries loses the key types.
-  const none = (name: Detail) => (name === "options" ? [] : null);
+  const none = (name: Detail) => (name === "options" || name === "priceSteps" ? [] : null);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(details.map((name) => [name, line[name] ?? none(name)])) as Details;
 }

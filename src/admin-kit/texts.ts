@@ -167,6 +167,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   note: "Nota",
   lastname: "Apellidos",
   secondaryUseRefusedAt: "Sin ofertas desde",
+  discountPercent: "Descuento de cliente (%)",
   status: "Estado",
   carrier: "Paquetería",
   guideNumber: "Número de guía",

@@ -1,7 +1,8 @@
 import * as texts from "./texts.ts";
 import type { Element, Units } from "#src/catalogue/contract.ts";
 import { type NetContent, netContentOf } from "#src/catalogue/product/unit-price.ts";
-import { lineTotal, parsePesos } from "#src/kernel/pesos.ts";
+import { piecePrice } from "#src/catalogue/product/price-steps.ts";
+import { lineTotal } from "#src/kernel/pesos.ts";
 import { caseless } from "#src/kernel/strings.ts";
 import { paidPieces } from "#src/promotions/free-pieces.ts";
 import { groutPerSquareMetre, type Tile } from "./grout.ts";
@@ -12,6 +13,7 @@ export type Calculable = Pick<
   | "id"
   | "name"
   | "price"
+  | "price_steps"
   | "stock"
   | "performance"
   | "content"
@@ -63,7 +65,7 @@ export function answerOf(product: Calculable, work: Work, units: Units): Answer 
     work,
     coverage,
     paid,
-    total: lineTotal({ price: parsePesos(product.price), quantity: paid }),
+    total: lineTotal({ price: piecePrice(product, paid), quantity: paid }),
     weight: weight > 0 ? packs * weight : null,
   };
 }
@@ -76,10 +78,11 @@ function paidOf(packs: number, { promotion, stock }: Calculable, entered: string
 }
 
 export function calculableOf(element: Element): Calculable {
-  const { id, name, price, stock, performance, content, weight, coats, pack } = element;
+  const { id, name, price, price_steps, stock, performance, content, weight, coats, pack } =
+    element;
   const { grout_density, promotion } = element;
   const figures = { performance, content, weight, coats, grout_density };
-  return { id, name, price, stock, pack, promotion, ...figures };
+  return { id, name, price, price_steps, stock, pack, promotion, ...figures };
 }
 
 /**

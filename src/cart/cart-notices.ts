@@ -9,6 +9,7 @@ import {
   withNotices,
   withoutNotice,
 } from "./notices.ts";
+import { ownPercent } from "./priced-lines.ts";
 import type { CartLine } from "./rules.ts";
 import { savedCartPrices } from "./saved-prices.ts";
 import { fetchSoldProducts } from "./sold-products.ts";
@@ -36,7 +37,8 @@ export async function refreshCart(): Promise<void> {
   try {
     const currentById = new Map<string, Current | null>(ids.map((id) => [String(id), null]));
     const sold = await fetchSoldProducts(ids);
-    for (const { id, price, stock } of sold) currentById.set(String(id), { price, stock });
+    for (const { id, price, price_steps: steps, stock } of sold)
+      currentById.set(String(id), { price, price_steps: steps ?? undefined, stock });
     rememberWeights(sold);
     applyCurrent(currentById);
     savedCartPrices.areNew();
@@ -49,7 +51,7 @@ export async function refreshCart(): Promise<void> {
 
 function applyCurrent(currentById: ReadonlyMap<string, Current | null>): void {
   const lines = cart.lines();
-  const notices = noticesOf(lines, currentById);
+  const notices = noticesOf(lines, currentById, ownPercent());
   const renewed = withCurrent(lines, currentById).filter(
     ({ stock, quantity }) => stock > 0 || quantity > 0,
   );

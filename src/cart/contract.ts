@@ -13,7 +13,8 @@ import type { Endpoints } from "#src/kernel/endpoints.ts";
 
 /** A product with its current data. */
 export const SoldProduct = v.object({
-  ...v.pick(Element, ["id", "name", "description", "price", "image", "stock"]).entries,
+  ...v.pick(Element, ["id", "name", "description", "price", "price_steps", "image", "stock"])
+    .entries,
   /** Kilograms, 0 if unknown; absent if no delivery costs depend on weight. */
   weight: v.exactOptional(v.number()),
 });

@@ -1,9 +1,10 @@
-import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
+import { piecePrice } from "#src/catalogue/product/price-steps.ts";
+import type { Pesos } from "#src/kernel/pesos.ts";
 import { capAtStock, type CartLine } from "./rules.ts";
 
 /** How a line differs from what its buyer left. */
 export interface LineNotice {
-  /** The former price. */
+  /** The former price of a piece, as its buyer pays it. */
   before?: Pesos;
   /** The former quantity, if the stock is lower now. */
   had?: number;
@@ -23,24 +24,31 @@ export interface CartNotices {
 
 export const noNotices: CartNotices = { lines: new Map(), dropped: [] };
 
-/** @param currentById current products by id; null if no longer sold */
+/**
+ * @param currentById current products by id; null if no longer sold
+ * @param percent what the buyer always pays less
+ */
 export function noticesOf(
   cart: readonly CartLine[],
   currentById: ReadonlyMap<string, Current | null>,
+  percent = 0,
 ): CartNotices {
   const lines = new Map<string, LineNotice>();
   const dropped: DroppedLine[] = [];
-  for (const { id, name, price, quantity } of cart) {
+  for (const line of cart) {
+    const { id, name, quantity } = line;
     const now = currentById.get(String(id));
     if (now === undefined || quantity === 0) continue;
     if (now === null) dropped.push({ kind: "gone", name });
     else if (now.stock !== undefined && now.stock <= 0) dropped.push({ kind: "sold-out", name });
     else {
-      const isRepriced = now.price !== undefined && parsePesos(now.price) !== parsePesos(price);
+      const before = piecePrice(line, quantity, percent);
+      const [renewed] = withCurrent([line], currentById);
+      const isRepriced = renewed && piecePrice(renewed, renewed.quantity, percent) !== before;
       const isLess = now.stock !== undefined && now.stock < quantity;
       if (!isRepriced && !isLess) continue;
       lines.set(String(id), {
-        ...(isRepriced ? { before: parsePesos(price) } : {}),
+        ...(isRepriced ? { before } : {}),
         ...(isLess ? { had: quantity } : {}),
       });
     }
@@ -69,7 +77,7 @@ export const hadBefore = (
 ): number | null => (notice?.had !== undefined && notice.had > stock ? notice.had : null);
 
 /** The fields that may change while a product is in the cart. */
-export type Current = Partial<Pick<CartLine, "price" | "stock">>;
+export type Current = Partial<Pick<CartLine, "price" | "price_steps" | "stock">>;
 
 /**
  * Merges current data into the lines, by id; null removes a product that is no longer sold.

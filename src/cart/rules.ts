@@ -1,4 +1,5 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
+import { readSteps } from "#src/catalogue/product/price-steps.ts";
 import { lineTotal, parsePesos, sumPesos, wholePesos } from "#src/kernel/pesos.ts";
 
 /** A line of the cart. Local storage, under "cart", calls its quantity `amount`. */
@@ -43,6 +44,7 @@ function readLine(stored: unknown): CartLine[] {
     price,
     stock,
     amount: quantity,
+    price_steps: steps,
     image,
     description,
     centavos,
@@ -59,12 +61,19 @@ function readLine(stored: unknown): CartLine[] {
       id,
       name,
       price: centavos === true ? price : wholePesos(price),
+      ...stepsOf(steps),
       image: typeof image === "string" ? image : null,
       description: typeof description === "string" ? description : null,
       stock: available,
       quantity: capAtStock(available, quantity),
     },
   ];
+}
+
+/** Most products have none, and their lines stay as they were. */
+function stepsOf(stored: unknown): Pick<CartLine, "price_steps"> {
+  const steps = readSteps(stored);
+  return steps ? { price_steps: steps } : {};
 }
 
 const isTextOrNumber = (value: unknown): value is string | number =>
@@ -81,11 +90,12 @@ export function withProduct(
   product: ProductCardData,
   quantity = 1,
 ): CartLine[] {
-  const { id, name, price, image, description, stock } = product;
+  const { id, name, price, price_steps: steps, image, description, stock } = product;
   const line: CartLine = {
     id,
     name,
     price,
+    ...stepsOf(steps),
     image,
     description,
     stock,
@@ -106,7 +116,7 @@ export function withoutLine(lines: readonly CartLine[], id: Id): CartLine[] {
   return lines.filter((line) => line.id !== id);
 }
 
-export function withoutEmptyLines(lines: readonly CartLine[]): CartLine[] {
+export function withoutEmptyLines<Line extends CartLine>(lines: readonly Line[]): Line[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 

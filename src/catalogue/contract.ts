@@ -64,6 +64,10 @@ export type ProductImage = v.InferOutput<typeof ProductImage>;
 export const ProductOption = v.object({ name: v.string(), value: v.string() });
 export type ProductOption = v.InferOutput<typeof ProductOption>;
 
+/** From so many pieces on, each costs less. */
+export const PriceStep = v.object({ from: v.number(), price: v.number() });
+export type PriceStep = v.InferOutput<typeof PriceStep>;
+
 export const Element = v.object({
   id: identifier,
   name: v.string(),
@@ -107,6 +111,8 @@ export const Element = v.object({
   options: v.nullish(v.array(ProductOption)),
   /** Ours: the former price if it is higher than the price; never charged. */
   compare_at_price: figure,
+  /** Ours: what a piece costs from so many on (product/price-steps.ts). */
+  price_steps: v.nullish(v.array(PriceStep)),
   /** Ours: the maker, if it is another company. */
   brand: text,
   /** Codes of the Globally Harmonized System, comma-separated: "H315, H318". */
@@ -164,7 +170,7 @@ export type Units = v.InferOutput<typeof Units>;
 /** What a product's card shows; a cart line stores the same plus its quantity. */
 export type ProductCardData = Pick<
   Element,
-  "id" | "name" | "description" | "price" | "image" | "stock"
+  "id" | "name" | "description" | "price" | "price_steps" | "image" | "stock"
 >;
 
 /** A product on sale with its position in the staff's order. */

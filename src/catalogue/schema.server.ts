@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { usualLowStockLevel, type StockReason } from "#src/catalogue/product/stock-change.ts";
-import type { ProductImage, ProductOption } from "./contract.ts";
+import type { PriceStep, ProductImage, ProductOption } from "./contract.ts";
 import type { Outcome } from "#src/search/searched-query.ts";
 import type {
   ChangeKind,
@@ -67,6 +67,8 @@ export const products = pgTable(
     price: pesos("price").notNull(),
     /** The former price, struck through beside the price; shown only if it is higher. */
     compareAtPrice: pesos("compare_at_price"),
+    /** What a piece costs from so many on: ascending, and each cheaper than the one before. */
+    priceSteps: jsonb("price_steps").$type<PriceStep[]>().notNull().default([]),
     /** What the company pays for a piece, without IVA; visible to the staff only. */
     cost: pesos("cost"),
     /** The maker, if it is not this company. */

@@ -36,7 +36,7 @@ export function changesOf(
     const before = parsePesos(line.price);
     if (now && now.price !== before) {
       cartChanges.push({ kind: "price", name: line.name, price: now.price, before });
-      currentById.set(String(line.id), { price: now.price });
+      currentById.set(String(line.id), { price: now.price, price_steps: undefined });
     }
   }
   for (const { kind, id, stock, msg: sentence } of changes) {

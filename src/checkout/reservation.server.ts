@@ -4,6 +4,7 @@ import { findUnits } from "#src/catalogue/queries.server.ts";
 import { sellableStock } from "#src/catalogue/product/stock-change.ts";
 import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import { kilogramsOf } from "#src/catalogue/product/weight.ts";
+import { findDiscountPercent } from "#src/customers/queries.server.ts";
 import { recordAcceptance } from "#src/customers/acceptances.server.ts";
 import { findCostTo, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
@@ -239,11 +240,12 @@ export async function quoteOf(
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
   const isPickup = Boolean(pickupOutlet) || isTakenAlong;
-  const [running, pickup, placeCost, zones] = await Promise.all([
+  const [running, pickup, placeCost, zones, percent] = await Promise.all([
     findPromotions(db, ids),
     pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
     isPickup ? null : findCostTo(db, place),
     isPickup ? [] : findDeliveryZones(db),
+    findDiscountPercent(db, customerId),
   ]);
   // Weights matter only if there are zones.
   const units = zones.length > 0 ? await findUnits(db) : {};
@@ -261,6 +263,7 @@ export async function quoteOf(
           ? { stock: Number.MAX_SAFE_INTEGER }
           : reservable(sellableStock(product), held.get(product.id) ?? noPieces, limits)),
         weight: kilogramsOf(product, units),
+        percent,
       },
     ]),
   );

@@ -138,7 +138,7 @@ function limitsPerClient({ $client }: DatabasePool) {
 }
 
 function profileOf(
-  { name, lastname, email, phone, address }: Profile,
+  { name, lastname, email, phone, address, discountPercent }: Profile,
   lastPlace: KnownPlace | null,
 ): Profile {
   const { state, city, postalCode } = lastPlace ?? address ?? {};
@@ -148,6 +148,7 @@ function profileOf(
     email,
     phone,
     ...(address ? { address } : {}),
+    ...(discountPercent ? { discountPercent } : {}),
     ...(state && city && postalCode ? { place: { state, city, postalCode } } : {}),
   };
 }

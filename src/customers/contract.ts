@@ -34,6 +34,8 @@ export const Profile = v.object({
   phone: v.string(),
   /** Ours: their address in the shop that they were imported from. */
   address: v.nullish(KnownAddress),
+  /** Ours: what they always pay less, if they do; the server decides by what it stored. */
+  discountPercent: v.nullish(v.number()),
   /** Ours: where their last order went, or else that address. */
   place: v.nullish(KnownPlace),
 });

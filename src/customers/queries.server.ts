@@ -17,6 +17,7 @@ export const customerColumns = {
   email: sql<string>`${customers.email}`,
   phone: customers.phone,
   address: customers.address,
+  discountPercent: customers.discountPercent,
 };
 
 /** Returns the customer of a session; null if the token is invalid or has expired. */
@@ -41,6 +42,13 @@ export async function findCustomer(db: Database, id: number): Promise<Customer |
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.erasedAt), isNotNull(customers.email)));
   return customer ?? null;
+}
+
+/** Returns what a customer always pays less. */
+export async function findDiscountPercent(db: Database, id: number): Promise<number> {
+  const { discountPercent: percent } = customers;
+  const [customer] = await db.select({ percent }).from(customers).where(eq(customers.id, id));
+  return customer?.percent ?? 0;
 }
 
 /** Returns the account with what log-in needs. */

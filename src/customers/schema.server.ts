@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { bytes, pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { KnownAddress } from "./contract.ts";
 
@@ -30,12 +39,15 @@ export const customers = pgTable(
     /** What they may owe at once, and for how many days; null: they buy nothing on credit. */
     creditLimit: pesos("credit_limit"),
     creditDays: smallint("credit_days").notNull().default(30),
+    /** What they pay less for every product, from 0 to 50. */
+    discountPercent: smallint("discount_percent").notNull().default(0),
     /** Normalized text for searches, stored so that they don't compute it for each row. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`normalize_text(name || ' ' || lastname || ' ' || coalesce(email, '') || ' ' || phone)`,
     ),
   },
   (table) => [
+    check("discount_is_at_most_half", sql`${table.discountPercent} between 0 and 50`),
     uniqueIndex("customers_email").on(table.email),
     // «Público en general», whom sales without a name belong to.
     uniqueIndex("customers_public")

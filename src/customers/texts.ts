@@ -70,3 +70,7 @@ export const linkEmails = {
       "nada: tu cuenta sigue igual.",
   },
 };
+
+// What a customer always pays less
+export const percentIsWhole = "Escribe un por ciento entero, de 0 a 50";
+export const percentIsTooHigh = "A nadie se le descuenta más de la mitad";

@@ -75,16 +75,19 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
     if (!hasCentavos) sent[name] = cutCentavos(sent[name]);
     return optional(name, v.array(item)) ?? [];
   };
+  // Another backend charges nothing by steps, whatever it calls so.
+  const sold = (element: Element): Element =>
+    soldOutWithoutPrice(additions ? element : { ...element, price_steps: null });
   const addition = <Schema extends v.GenericSchema>(name: string, schema: Schema) =>
     additions ? optional(name, schema) : null;
   return {
     mainInfo: {
-      elements: list("elements", Element).map(soldOutWithoutPrice),
+      elements: list("elements", Element).map(sold),
       categories: list("categories", Category),
       advertisements: list("advertisements", Advertisement),
       pos: list("pos", OutletCity),
       topProducts: list("topProducts", v.object({ element: Element })).map(({ element }) => ({
-        element: soldOutWithoutPrice(element),
+        element: sold(element),
       })),
       configElement: optional("configElement", Units),
       additions,

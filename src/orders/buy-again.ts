@@ -1,5 +1,6 @@
 import { type CartNotices, type DroppedLine, type LineNotice } from "#src/cart/notices.ts";
 import type { ProductCardData } from "#src/catalogue/contract.ts";
+import { piecePrice } from "#src/catalogue/product/price-steps.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { Order } from "./contract.ts";
 
@@ -9,10 +10,15 @@ interface BoughtAgain {
   notices: CartNotices;
 }
 
-/** Returns the cart lines for buying an order again, with notices about what had to be left out. */
+/**
+ * Returns the cart lines for buying an order again, with notices about what had to be left out.
+ *
+ * @param percent what the buyer always pays less
+ */
 export function buyAgain(
   elements: Order["elements"],
   productOf: (id: string) => ProductCardData | undefined,
+  percent = 0,
 ): BoughtAgain {
   const lines: BoughtAgain["lines"] = [];
   const dropped: DroppedLine[] = [];
@@ -26,7 +32,7 @@ export function buyAgain(
       // 0 where another backend tells no quantity.
       const quantity = Math.max(1, element.order_element.quantity);
       lines.push({ product, quantity: Math.min(quantity, product.stock) });
-      const notice = noticeOf(element, product);
+      const notice = noticeOf(element, product, percent);
       if (notice) notices.set(String(product.id), notice);
     }
   }
@@ -54,10 +60,11 @@ function keptElements(elements: Order["elements"]): Order["elements"] {
 function noticeOf(
   { price, order_element: { quantity } }: Order["elements"][number],
   product: ProductCardData,
+  percent: number,
 ): LineNotice | null {
   const notice: LineNotice = {};
   if (product.stock < quantity) notice.had = quantity;
-  if (price !== "" && parsePesos(product.price) !== parsePesos(price))
-    notice.before = parsePesos(price);
+  const now = piecePrice(product, Math.min(quantity, product.stock), percent);
+  if (price !== "" && now !== parsePesos(price)) notice.before = parsePesos(price);
   return Object.keys(notice).length > 0 ? notice : null;
 }

@@ -144,6 +144,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
       passwordHash: "",
       address: null,
       creditLimit: null,
+      discountPercent: 0,
       erasedAt: sql`now()`,
     })
     .where(eq(customers.id, id));

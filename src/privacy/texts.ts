@@ -64,6 +64,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   expiresAt: "Vence",
   secondaryUse: "Otros usos",
   secondaryUseRefusedAt: "No quisiste otros usos",
+  discountPercent: "Descuento de cliente (%)",
   purpose: "Para qué",
   slug: "Documento",
   title: "Título",

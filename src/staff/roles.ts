@@ -40,6 +40,8 @@ const allowed = {
   "promotions.write": ["owner", "sales"],
   "customers.read": ["owner", "sales"],
   "customers.write": ["owner", "sales"],
+  /** What a customer always pays less. */
+  "customers.discount": ["owner"],
   /** Privacy: exports or erases everything about a person. */
   "customers.erase": ["owner"],
   "messages.read": ["owner", "sales"],

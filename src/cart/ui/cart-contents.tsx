@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { cartPanel } from "#src/cart/cart.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
 import * as texts from "./texts.ts";
-import { type CartLine, countLines } from "#src/cart/rules.ts";
+import type { PricedLine } from "#src/cart/priced-lines.ts";
+import { countLines } from "#src/cart/rules.ts";
 import { useCustomer } from "#src/customers/session.ts";
 import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import type { Backend } from "#src/kernel/api-client.ts";
@@ -15,7 +16,7 @@ import LinePromotion from "./line-promotion.tsx";
 import styles from "./cart-panel.module.css";
 
 interface ContentsProps {
-  lines: readonly CartLine[];
+  lines: readonly PricedLine[];
   /** The page with the terms of sale, if there is one. */
   termsUrl: string | null;
   /** Null in a preview, where no script runs. */

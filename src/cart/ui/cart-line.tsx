@@ -1,16 +1,17 @@
 import { Link } from "react-router";
-import { type CartLine, subtotal } from "#src/cart/rules.ts";
+import type { PricedLine } from "#src/cart/priced-lines.ts";
+import { subtotal } from "#src/cart/rules.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { classes, Image, Price, ui } from "#src/ui/parts.tsx";
 import type { PublicPromotion } from "./cart-promotions.ts";
 import styles from "./cart-line.module.css";
-import { LineNotices, LinePrice } from "./line-notices.tsx";
+import { LineNotices, LinePrice, NextStep } from "./line-notices.tsx";
 import { LineTools } from "./line-tools.tsx";
 import LinePromotion from "./line-promotion.tsx";
 
 interface CartLineRowProps {
-  line: CartLine;
+  line: PricedLine;
   told: PublicPromotion | undefined;
   /** A row of the table to confirm, or an item of the panel's list, which keeps a line at 0. */
   as: "tr" | "li";
@@ -45,6 +46,7 @@ export function CartLineRow({ line, told, as: Row, onFollow }: CartLineRowProps)
       </Cell>
       <Cell className={styles.told}>
         <LineNotices line={line} />
+        <NextStep line={line} />
         <LinePromotion told={told} />
       </Cell>
     </Row>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { cart, cartKey, cartPanel, useCartLines } from "#src/cart/cart.ts";
+import { cart, cartKey, cartPanel } from "#src/cart/cart.ts";
+import { usePricedLines } from "#src/cart/priced-lines.ts";
 import { useSavedCartPrices } from "#src/cart/saved-prices.ts";
 import type { Backend } from "#src/kernel/api-client.ts";
 import { isOnlyInPage } from "#src/kernel/browser-storage.ts";
@@ -27,7 +28,7 @@ interface PanelProps {
 
 export default function CartPanel({ categories, ...promises }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const lines = useCartLines();
+  const lines = usePricedLines();
   const savedSince = useSavedCartPrices();
   useFreshCart();
   useEffect(() => {

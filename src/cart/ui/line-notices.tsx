@@ -2,13 +2,13 @@ import styles from "./line-notices.module.css";
 import * as texts from "./texts.ts";
 import { useCartNotices } from "#src/cart/cart-notices.ts";
 import { hadBefore } from "#src/cart/notices.ts";
-import type { CartLine } from "#src/cart/rules.ts";
+import type { PricedLine } from "#src/cart/priced-lines.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { classes, ui } from "#src/ui/parts.tsx";
 
 /** What the line's buyer should know before they pay; goes when they touch the line. */
-export function LineNotices({ line }: { line: CartLine }) {
+export function LineNotices({ line }: { line: PricedLine }) {
   const { id, price, stock } = line;
   const notice = useCartNotices().lines.get(String(id));
   const before = notice?.before;
@@ -26,8 +26,18 @@ export function LineNotices({ line }: { line: CartLine }) {
   );
 }
 
+/** What is missing until each piece costs less. */
+export function NextStep({ line: { quantity, next } }: { line: PricedLine }) {
+  if (!next || quantity === 0) return null;
+  return (
+    <p className={classes(styles.notice, styles.next)}>
+      {texts.nextStep(next.from - quantity, formatPesos(next.price))}
+    </p>
+  );
+}
+
 /** The unit price, with the former one struck through if it changed, and what little is left. */
-export function LinePrice({ line }: { line: CartLine }) {
+export function LinePrice({ line }: { line: PricedLine }) {
   const { id, price, stock, quantity } = line;
   const notice = useCartNotices().lines.get(String(id));
   const before = notice?.before;
@@ -38,7 +48,7 @@ export function LinePrice({ line }: { line: CartLine }) {
     <p className={ui.note}>
       {isOther && <s>{formatPesos(before)}</s>}{" "}
       <span className={classes(ui.price, isOther && styles.now)}>{formatPesos(now)}</span>
-      <span>{texts.each}</span>
+      <span>{line.percent ? texts.yourPrice : texts.each}</span>
       <span aria-live="polite">
         {isLittle && (
           <>

@@ -17,6 +17,10 @@ export const notStored =
   "permite las cookies o abre la tienda en Chrome o Safari.";
 
 export const each = " c/u";
+/** Of who always pays less. */
+export const yourPrice = " c/u, tu precio";
+export const nextStep = (missing: number, price: string) =>
+  `Agrega ${missing} más y baja a ${price} c/u`;
 export const quantityOf = (name: string) => `Cantidad de ${name}`;
 export const remove = "Eliminar";
 export const removeProduct = (name: string) => `Eliminar ${name}`;

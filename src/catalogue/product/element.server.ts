@@ -1,4 +1,10 @@
-import type { Category, Element, ProductImage, ProductOption } from "#src/catalogue/contract.ts";
+import type {
+  Category,
+  Element,
+  PriceStep,
+  ProductImage,
+  ProductOption,
+} from "#src/catalogue/contract.ts";
 import { imagesOf } from "./product-images.ts";
 import { sellableStock } from "./stock-change.ts";
 import type { products } from "#src/catalogue/schema.server.ts";
@@ -20,7 +26,9 @@ type ElementPart = {
       ? ProductImage[] | null
       : Name extends "options"
         ? ProductOption[] | null
-        : ProductRow[Name];
+        : Name extends "priceSteps"
+          ? PriceStep[] | null
+          : ProductRow[Name];
 };
 
 /** Returns a product in the form of main-info. */
@@ -44,6 +52,7 @@ function publicValue(name: ElementField, product: StoredProduct) {
   if (name === "compareAtPrice")
     return isCompareAtPrice(product.compareAtPrice, product.price) ? product.compareAtPrice : null;
   if (name === "moreImages") return publicImages(product);
+  if (name === "priceSteps") return product.priceSteps.length > 0 ? product.priceSteps : null;
   if (name === "options") return product.options.length > 0 ? product.options : null;
   if (name !== "instructions") return product[name];
   return product.instructions.length > 0 ? JSON.stringify(product.instructions) : null;

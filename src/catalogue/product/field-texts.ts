@@ -17,6 +17,10 @@ export const fields = {
     name: "Antes costaba",
     help: "Sale tachado junto al precio. Debe ser más; vacío si no hay rebaja",
   },
+  priceSteps: {
+    name: "Precio por volumen",
+    help: "Desde tantas piezas, cuánto cuesta cada una. Vacío si siempre cuesta lo mismo",
+  },
   sku: { name: "SKU", help: "El de tu empresa; con él se reconoce al importar" },
   image: { name: "Imagen", label: "Imágenes (la primera es la principal)" },
   imageAlt: { name: "Qué se ve en la imagen" },
@@ -115,6 +119,11 @@ export const priceIsNegative = "El precio no puede ser negativo";
 export const priceIsZero = "Un producto no puede costar $0: para regalarlo, usa una promoción";
 export const priceIsTooHigh = "El precio es demasiado alto";
 export const compareAtIsTooLow = "Debe ser más alto que el precio";
+export const stepIsHalf = "Escribe desde cuántas piezas y a cuánto cada una: 10: 1749";
+export const stepFromTwo = "El precio por volumen empieza en 2 piezas o más";
+export const stepsDoNotFall = "Con más piezas, cada una debe costar menos";
+export const stepIsNotCheaper = "Por volumen debe costar menos que una sola";
+export const tooManySteps = (max: number) => `Usa ${max} precios por volumen como máximo`;
 export const quantityIsNumber = "Escribe cuántas piezas";
 export const quantityIsWhole = "Escribe piezas enteras";
 export const quantityIsNegative = "No puede ser negativo";

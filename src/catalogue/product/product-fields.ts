@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { type Element, ProductImage, ProductOption } from "#src/catalogue/contract.ts";
+import { type Element, PriceStep, ProductImage, ProductOption } from "#src/catalogue/contract.ts";
 import { isGtin, tidyGtin } from "./gtin.ts";
+import { areSteps, maxPriceSteps } from "./price-steps.ts";
 import {
   readCodes,
   unknownHazards,
@@ -36,7 +37,14 @@ interface ProductField {
   list?: true;
 }
 
-export type CellKind = "text" | "pesos" | "optional-pesos" | "number" | "yes-no" | "options";
+export type CellKind =
+  | "text"
+  | "pesos"
+  | "optional-pesos"
+  | "number"
+  | "yes-no"
+  | "options"
+  | "price-steps";
 const maxPesos = 10_000_000;
 export const pesos = v.pipe(
   v.number(texts.priceIsNumber),
@@ -136,6 +144,26 @@ export const productOptions = v.pipe(
       ),
     texts.optionTwice,
   ),
+);
+
+/** From two pieces on; the price falls from step to step. */
+export const priceSteps = v.pipe(
+  v.nullish(
+    v.array(
+      v.object({
+        from: v.pipe(
+          v.number(texts.stepIsHalf),
+          v.integer(texts.quantityIsWhole),
+          v.minValue(2, texts.stepFromTwo),
+          v.maxValue(100_000, texts.quantityIsTooHigh),
+        ),
+        price: v.pipe(v.number(texts.stepIsHalf), productPrice),
+      }),
+    ),
+    [],
+  ),
+  v.maxLength(maxPriceSteps, texts.tooManySteps(maxPriceSteps)),
+  v.check((steps) => areSteps(steps), texts.stepsDoNotFall),
 );
 
 const text = v.nullable(v.string());
@@ -255,6 +283,13 @@ export const productFields = {
     list: true,
   },
   compareAtPrice: { element: "compare_at_price", ...pesosOf("offer", "precio anterior") },
+  priceSteps: {
+    input: priceSteps,
+    stored: v.array(PriceStep),
+    element: "price_steps",
+    sheet: { column: "precio por volumen", kind: "price-steps" },
+    form: { group: "offer", control: "price-steps" },
+  },
   sku: {
     input: codeOrNull(60),
     stored: text,

@@ -8,7 +8,16 @@ import { coveredShortfall } from "./field-texts.ts";
 /** The fields of a product that an order needs, locked until the transaction ends. */
 export type LockedProduct = Pick<
   typeof products.$inferSelect,
-  "id" | "name" | "options" | "sku" | "price" | "image" | "stock" | "shortfall" | "weight"
+  | "id"
+  | "name"
+  | "options"
+  | "sku"
+  | "price"
+  | "priceSteps"
+  | "image"
+  | "stock"
+  | "shortfall"
+  | "weight"
 > & { isPublished: boolean };
 
 /** Locks the products in the order of their ids, so that two orders never deadlock. */
@@ -23,6 +32,7 @@ export async function lockProducts(
       options: products.options,
       sku: products.sku,
       price: products.price,
+      priceSteps: products.priceSteps,
       image: products.image,
       stock: products.stock,
       shortfall: products.shortfall,

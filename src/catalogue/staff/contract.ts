@@ -17,6 +17,7 @@ import { pick } from "#src/kernel/records.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { withFirstImage } from "#src/catalogue/product/product-images.ts";
 import { bulkEditEndpoints } from "./bulk-edit/contract.ts";
+import { areCheaper } from "#src/catalogue/product/price-steps.ts";
 import {
   isCompareAtPrice,
   listFields,
@@ -39,6 +40,14 @@ export const ProductInput = v.pipe(
       texts.compareAtIsTooLow,
     ),
     ["compareAtPrice"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["price"], ["priceSteps"]],
+      ({ price, priceSteps }) => areCheaper(priceSteps, price),
+      texts.stepIsNotCheaper,
+    ),
+    ["priceSteps"],
   ),
   v.transform(withFirstImage),
 );

@@ -25,6 +25,7 @@ import * as texts from "./texts.ts";
 
 export const productConstraints: Record<string, Rejection> = {
   products_whole_pesos: { field: "price", msg: texts.noCentavos },
+  products_whole_steps: { field: "priceSteps", msg: texts.noCentavos },
   products_sku: { field: "sku", msg: texts.skuTaken },
   products_variant: { field: "options", msg: texts.variantTaken },
   product_subcategories_subcategory_id_subcategories_id_fk: {

@@ -18,6 +18,8 @@ import {
   type Resource,
   resourceApi,
 } from "#src/admin-kit/server/resource.server.ts";
+import { findDiscountPercent } from "#src/customers/queries.server.ts";
+import { hasPermission } from "#src/staff/roles.ts";
 import { sendLink } from "#src/customers/commands.server.ts";
 import type { InputOf } from "#src/admin-kit/resource-contract.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
@@ -60,7 +62,11 @@ async function listCustomers(db: Database, query: ListQuery) {
 }
 
 async function findCustomerForStaff(db: Database, id: number) {
-  const [customer] = await db.select(columns).from(customers).where(eq(customers.id, id));
+  const { discountPercent } = customers;
+  const [customer] = await db
+    .select({ ...columns, discountPercent })
+    .from(customers)
+    .where(eq(customers.id, id));
   if (!customer) return null;
   const sessions = await db
     .select({ createdAt: customerSessions.createdAt, expiresAt: customerSessions.expiresAt })
@@ -156,6 +162,16 @@ const customersResource: Resource<typeof customersContract> = {
   update: correctCustomer,
 };
 
+/** Whoever corrects a telephone sends the percent along as it is. */
+const mayDiscount =
+  (db: DatabasePool): NonNullable<Resource<typeof customersContract>["authorize"]> =>
+  async (c, { discountPercent }, id) => {
+    if (discountPercent === undefined || hasPermission(c.var.staff.role, "customers.discount"))
+      return null;
+    const isSame = discountPercent === (await findDiscountPercent(db, id ?? 0));
+    return isSame ? null : errorReply(403, texts.mayNotDiscount, "discountPercent");
+  };
+
 export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">): Hono {
   const routes = createStaffRoutes(customerActionsEndpoints, {
     "POST /customers/:id/confirmation": confirmation(db, jobs),
@@ -164,7 +180,7 @@ export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       return ok({ msg: sessionsEnded(ended) });
     },
   });
-  return routes.route("/", resourceApi(db, customersResource));
+  return routes.route("/", resourceApi(db, { ...customersResource, authorize: mayDiscount(db) }));
 }
 
 function confirmation(

@@ -3,6 +3,7 @@ import { PersonalData } from "#src/customers/contract.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
+import * as texts from "#src/customers/texts.ts";
 
 /** Which version of which legal page was accepted, and when. */
 export const Acceptance = v.object({
@@ -33,12 +34,27 @@ export type CustomerRow = v.InferOutput<typeof CustomerRow>;
 
 const Customer = v.object({
   ...CustomerRow.entries,
+  /** What they always pay less. */
+  discountPercent: v.number(),
   sessions: v.array(v.object({ createdAt: v.string(), expiresAt: v.string() })),
   acceptances: v.array(Acceptance),
   /** What they paid and kept, as «Ventas» counts it; orders of a former shop too. */
   bought: v.object({ orders: v.number(), total: v.number() }),
 });
 export type Customer = v.InferOutput<typeof Customer>;
+
+/** Only who may give discounts changes the percent. */
+const CustomerChange = v.object({
+  ...PersonalData.entries,
+  discountPercent: v.optional(
+    v.pipe(
+      v.number(texts.percentIsWhole),
+      v.integer(texts.percentIsWhole),
+      v.minValue(0, texts.percentIsWhole),
+      v.maxValue(50, texts.percentIsTooHigh),
+    ),
+  ),
+});
 
 /**
  * Customers as the staff see them. The staff can correct name and telephone on request, but not the
@@ -50,7 +66,7 @@ export const customersContract = resourceContract({
   write: "customers.write",
   row: CustomerRow,
   record: Customer,
-  input: PersonalData,
+  input: CustomerChange,
   operations: ["update"],
 });
 

@@ -15,6 +15,7 @@ import {
   List,
   SelectInput,
   SimpleList,
+  NumberInput,
   required,
   SimpleForm,
   TextInput,
@@ -78,6 +79,7 @@ export function CustomerList() {
  * the values.
  */
 export function CustomerEdit() {
+  const can = useCan();
   return (
     <EditPage title={texts.correctionTitle} redirect="show">
       <SimpleForm toolbar={<SaveBar />}>
@@ -93,6 +95,16 @@ export function CustomerEdit() {
           validate={required()}
           fullWidth
         />
+        {can("customers.discount") ? (
+          <NumberInput
+            source="discountPercent"
+            helperText={texts.discountHelp}
+            min={0}
+            max={50}
+            step={1}
+            parse={(typed: string) => Number(typed)}
+          />
+        ) : null}
       </SimpleForm>
     </EditPage>
   );
@@ -159,7 +171,7 @@ function Page() {
   );
 }
 
-function Contact({ customer: { email, phone } }: { customer: Customer }) {
+function Contact({ customer: { email, phone, discountPercent } }: { customer: Customer }) {
   return (
     <Typography>
       {email ? <a href={emailUrl(email)}>{email}</a> : null}
@@ -169,6 +181,7 @@ function Contact({ customer: { email, phone } }: { customer: Customer }) {
           <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
         </span>
       ) : null}
+      {discountPercent > 0 ? <span>{` · ${texts.paysLess(discountPercent)}`}</span> : null}
     </Typography>
   );
 }

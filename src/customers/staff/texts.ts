@@ -14,6 +14,8 @@ export const nothingToCorrect = "Sus datos se borraron: ya no hay nada que corre
 export const alreadyConfirmed = "Su cuenta ya está confirmada";
 export const emailOnItsWay = "El correo va en camino";
 
+export const mayNotDiscount = "El descuento de un cliente lo pone quien dirige la tienda";
+
 // The list
 export const searchPlaceholder = "Nombre, correo o teléfono";
 export const confirmedAccount = "Cuenta confirmada";
@@ -28,6 +30,9 @@ export const correctionHelp =
   "Corrige solo lo que el cliente te pida. El correo no se cambia aquí: con él entra y " +
   "demuestra quién es.";
 export const digitsOnly = "Solo números";
+export const discountHelp =
+  "Lo paga menos en todo, en la tienda y en «Nueva venta»: distribuidores, contratistas. Vacío o 0 si paga " +
+  "como todos.";
 
 // One customer
 export const dataErased = (at: string) =>
@@ -35,6 +40,7 @@ export const dataErased = (at: string) =>
 export const customerSince = (at: string) => `Cliente desde el ${formatTimestamp(at)}`;
 export const openSessions = (count: number) =>
   count === 1 ? "1 sesión abierta" : `${count} sesiones abiertas`;
+export const paysLess = (percent: number) => `Paga ${percent} % menos`;
 export const theirMessages = "Sus mensajes";
 export const secondaryUseRefused = (at: string) =>
   `No quiere ofertas ni encuestas desde el ${formatTimestamp(at)}: usa sus datos solo para sus ` +

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { QuoteLine } from "#src/orders/quote/quote.ts";
-import { addedPrice, type ChangeableLine, changedAmounts, plannedLines } from "./line-change.ts";
+import { type ChangeableLine, changedAmounts, ownPrice, plannedLines } from "./line-change.ts";
 
 const line = (changes: Partial<ChangeableLine> = {}): ChangeableLine => ({
   position: 0,
@@ -89,9 +89,9 @@ test("pieces that a promotion gave can be removed, not added", () => {
 test("an added piece costs what the order's own pieces cost with their discount, else today's price", () => {
   const lines = [line({ price: 0, promotionId: 2 }), line({ discount: 50 })];
   // 250 for three, in whole pesos.
-  expect(addedPrice(lines, { id: 5, price: 140 })).toBe(83);
-  expect(addedPrice([line({ price: 99.5, discount: 0.5 })], { id: 5, price: 140 })).toBe(99.33);
-  expect(addedPrice(lines, { id: 9, price: 140 })).toBe(140);
+  expect(ownPrice(lines, 5)).toEqual({ price: 83, priceSteps: [] });
+  expect(ownPrice([line({ price: 99.5, discount: 0.5 })], 5)).toMatchObject({ price: 99.33 });
+  expect(ownPrice(lines, 9)).toBeNull();
 });
 
 test("what removed pieces were worth pays for added ones, and only the difference moves", () => {

@@ -102,15 +102,15 @@ const pieceCost = ({ price, quantity, discount }: RefundableLine): Pesos =>
   cutToPart(price - discount / quantity, partsOfPeso([price]));
 
 /**
- * Returns what an added piece of a product costs: what the order's own pieces cost, or today's price
- * if it has none that was paid.
+ * Returns what an added piece costs if the order has pieces of that product that were paid: the same
+ * as those, with no steps. Otherwise it costs what it costs today.
  */
-export function addedPrice(
+export function ownPrice(
   lines: readonly ChangeableLine[],
-  { id, price }: { id: number; price: Pesos },
-): Pesos {
+  id: number,
+): { price: Pesos; priceSteps: [] } | null {
   const own = lines.find((line) => line.productId === id && pieceCost(line) > 0);
-  return own ? pieceCost(own) : price;
+  return own ? { price: pieceCost(own), priceSteps: [] } : null;
 }
 
 export interface ChangedAmounts {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { quote, type QuoteLine } from "#src/orders/quote/quote.ts";
 import { sellableStock } from "#src/catalogue/product/stock-change.ts";
-import { findCustomer } from "#src/customers/queries.server.ts";
+import { findCustomer, findDiscountPercent } from "#src/customers/queries.server.ts";
 import { minCharge, type Pesos, sumPesos } from "#src/kernel/pesos.ts";
 import { findDeliveryThere } from "#src/orders/another-place.server.ts";
 import { deliveryDifference } from "#src/orders/another-place.ts";
@@ -34,8 +34,8 @@ import {
   writeChangeEmail,
 } from "./change-settlement.server.ts";
 import {
-  addedPrice,
   changedAmounts,
+  ownPrice,
   type ChangedAmounts,
   type LineChangeProblem,
   type LineChangeRequest,
@@ -106,12 +106,17 @@ async function computeChange(
   const { removed, requested } = planned;
   const locked = await lockBothSides(db, lines, removed, requested);
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
+  const percent = await findDiscountPercent(db, order.customerId);
   const quoted = quote({
     requested,
     products: new Map(
       sold.map(({ weight: _, ...product }) => [
         product.id,
-        { ...product, stock: sellableStock(product), price: addedPrice(lines, product) },
+        {
+          ...product,
+          stock: sellableStock(product),
+          ...(ownPrice(lines, product.id) ?? { percent }),
+        },
       ]),
     ),
     promotions: [],

@@ -4,7 +4,7 @@ import type { DeliveryRate } from "#src/delivery/contract.ts";
 import { changeText } from "#src/orders/texts.ts";
 import { defined } from "#testing/defined.ts";
 import { discountPromotion, multibuyPromotion } from "#testing/promotions.ts";
-import { quantitiesOf, quote } from "./quote.ts";
+import { quantitiesOf, quote, type QuotedProduct } from "./quote.ts";
 
 const products = new Map([
   [1, { id: 1, name: "Techo Firme", options: [], sku: "TF", price: 1849, image: null, stock: 10 }],
@@ -267,4 +267,52 @@ test("an agreement does not make what is sold out", () => {
   const agreed = { prices: { 1: 1 }, promotions: null, delivery: null };
   const none = { ...requested, requested: [{ id: 1, quantity: 11 }], expected: 259, agreed };
   expect(quote(none).changes).toEqual([{ kind: "stock", id: 1, name: "Techo Firme", stock: 10 }]);
+});
+
+const stepped = new Map<number, QuotedProduct>([
+  [1, { ...defined(products.get(1)), priceSteps: [{ from: 5, price: 1749 }], percent: 12 }],
+  [2, { ...defined(products.get(2)), stock: 20, priceSteps: [{ from: 7, price: 150 }] }],
+]);
+
+test("first comes the step of the paid pieces, then the percent, then gifts, then discounts", () => {
+  const result = quote({
+    ...requested,
+    products: stepped,
+    requested: [
+      { id: 1, quantity: 5 },
+      { id: 2, quantity: 6 },
+    ],
+    promotions: [azulejo, tenPercent],
+    chosen: [5, 6],
+    expected: 8200,
+  });
+  // 12 % of 1,749 is 209.88: 209 pesos less. Two pieces come as gifts, and reach no step.
+  expect(result.lines.map(({ id, price, quantity }) => [id, price, quantity])).toEqual([
+    [1, 1540, 5],
+    [2, 189, 6],
+    [2, 0, 2],
+  ]);
+  expect(result).toMatchObject({ itemsTotal: 8834, discount: 883, total: 8200 });
+});
+
+test("a step counts by the pieces that are there, not by those that were asked for", () => {
+  const few = new Map([[1, { ...defined(stepped.get(1)), stock: 4, percent: 0 }]]);
+  const { lines, changes } = quote({
+    ...requested,
+    products: few,
+    requested: [{ id: 1, quantity: 5 }],
+  });
+  expect(lines).toMatchObject([{ price: 1849, quantity: 4 }]);
+  expect(changes[0]).toMatchObject({ kind: "stock", stock: 4 });
+});
+
+test("an agreed price stands in place of step and percent", () => {
+  const agreed = { prices: { 1: 1800 }, promotions: null, delivery: null };
+  const { lines } = quote({
+    ...requested,
+    products: stepped,
+    requested: [{ id: 1, quantity: 5 }],
+    agreed,
+  });
+  expect(lines).toMatchObject([{ price: 1800 }]);
 });

@@ -1,4 +1,5 @@
 import type { ProductOption } from "#src/catalogue/contract.ts";
+import { type StepPriced, unitPrice } from "#src/catalogue/product/price-steps.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { weightOf } from "#src/delivery/weight.ts";
 import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
@@ -16,12 +17,14 @@ export interface RequestedLine {
   quantity: number;
 }
 
-export interface QuotedProduct {
+export interface QuotedProduct extends StepPriced {
   id: number;
   name: string;
   options: ProductOption[];
   sku: string | null;
   price: Pesos;
+  /** What its buyer always pays less. */
+  percent?: number;
   image: string | null;
   /** The pieces that an order may take. */
   stock: number;
@@ -103,7 +106,7 @@ export function quote({ requested, expected, agreed = null, ...shop }: Requested
   const { promotions, chosen, products } = { ...shop, ...agreedPromotions(agreed) };
   const quantities = availableQuantities(requested, products).map((product) => ({
     ...product,
-    price: agreed?.prices[product.id] ?? product.price,
+    price: agreed?.prices[product.id] ?? unitPrice(product, product.quantity, product.percent),
   }));
   const paid = quantities.map(paidLine);
   const free = freeLines(applied(promotions, chosen, quantities), quantities).flatMap((line) =>

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { isPublished } from "#src/catalogue/product/published.server.ts";
+import { unitPrice } from "#src/catalogue/product/price-steps.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { customerColumns } from "#src/customers/queries.server.ts";
@@ -124,9 +125,9 @@ async function remind(
   });
 }
 
-/** What can still be bought of an order, at its price of now. Promotions give their gifts again. */
+/** What can still be bought of an order, at its buyer's price of now. Promotions give their gifts again. */
 async function findLinesOnSale(db: Database, orderId: number) {
-  return await db
+  const found = await db
     .select({
       id: products.id,
       name: products.name,
@@ -134,12 +135,20 @@ async function findLinesOnSale(db: Database, orderId: number) {
       sku: products.sku,
       image: products.image,
       price: products.price,
+      priceSteps: products.priceSteps,
+      percent: customers.discountPercent,
       quantity: sql<number>`least(${orderLines.quantity}, ${products.stock})`,
     })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(and(eq(orderLines.orderId, orderId), isNull(orderLines.promotionId), isOnSale))
     .orderBy(asc(orderLines.position));
+  return found.map(({ priceSteps, percent, ...line }) => ({
+    ...line,
+    price: unitPrice({ ...line, priceSteps }, line.quantity, percent),
+  }));
 }
 
 /**

@@ -41,9 +41,18 @@ const readers: Readers = {
     const sold = ids.split(",").flatMap((id) => snapshot.elementById(id) ?? []);
     const isByWeight = snapshot.deliveryZones.length > 0;
     return sold.map((product): SoldProduct => {
-      const { id, name, description, price, image, stock } = product;
+      const { id, name, description, price, price_steps: steps, image, stock } = product;
       const weight = kilogramsOf(product, snapshot.units) ?? 0;
-      return { id, name, description, price, image, stock, ...(isByWeight && { weight }) };
+      return {
+        id,
+        name,
+        description,
+        price,
+        image,
+        stock,
+        ...(steps && { price_steps: steps }),
+        ...(isByWeight && { weight }),
+      };
     });
   },
   /**

@@ -28,6 +28,7 @@ import {
   RadioGroup,
 } from "@mui/material";
 import type { ProductOption } from "#src/catalogue/contract.ts";
+import { maxPriceSteps } from "#src/catalogue/product/price-steps.ts";
 import { maxOptionName, maxOptions, maxOptionValue } from "#src/catalogue/variants/options.ts";
 import type { FieldTexts } from "#src/catalogue/product/field-texts.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
@@ -87,7 +88,29 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   hazards: (props) => <StatementsInput {...props} statements={hazardChoices} />,
   precautions: (props) => <StatementsInput {...props} statements={precautionChoices} />,
   pdf: ({ source, label }) => <SheetInput source={source} label={label} />,
-  options: (props) => <OptionsInput {...props} />,
+  options: (props) => (
+    <PairsInput<ProductOption>
+      {...props}
+      max={maxOptions}
+      empty={{ name: "", value: "" }}
+      fields={[
+        { name: "name", label: texts.optionName, htmlInput: { maxLength: maxOptionName } },
+        { name: "value", label: texts.optionValue, htmlInput: { maxLength: maxOptionValue } },
+      ]}
+    />
+  ),
+  "price-steps": (props) => (
+    <PairsInput<{ from: number | ""; price: number | "" }>
+      {...props}
+      max={maxPriceSteps}
+      empty={{ from: "", price: "" }}
+      type="number"
+      fields={[
+        { name: "from", label: texts.stepFrom, htmlInput: { min: 2, step: 1 } },
+        { name: "price", label: texts.stepPrice, htmlInput: { min: 0, step: "any" } },
+      ]}
+    />
+  ),
   products: ({ source, label, helperText }) => (
     <ReferenceArrayInput source={source} reference="products">
       <AutocompleteArrayInput
@@ -118,49 +141,53 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
   ),
 };
 
-const empty: ProductOption = { name: "", value: "" };
+interface PairsInputProps<Pair> extends Omit<InputProps, "validate"> {
+  max: number;
+  empty: Pair;
+  /** Of numbers, what is typed is stored as one. */
+  type?: "number";
+  fields: {
+    name: keyof Pair & string;
+    label: (place: number) => string;
+    htmlInput: TextFieldHtmlInput;
+  }[];
+}
 
-/** At most three pairs; empty ones are dropped. */
-function OptionsInput({
-  source,
-  label,
-  helperText,
-}: {
-  source: string;
-  label: string;
-  helperText?: string;
-}) {
-  const { field, fieldState } = useInput<ProductOption[]>({ source, defaultValue: [] });
-  const options: ProductOption[] = field.value || [];
-  const rows = [...options, empty].slice(0, maxOptions);
+type TextFieldHtmlInput = React.InputHTMLAttributes<HTMLInputElement>;
+
+/** A short list of pairs; empty ones are dropped. */
+function PairsInput<Pair extends Record<keyof Pair, string | number>>(
+  props: PairsInputProps<Pair>,
+) {
+  const { source, label, helperText, max, empty, type, fields } = props;
+  const { field, fieldState } = useInput<Pair[]>({ source, defaultValue: [] });
+  const pairs: Pair[] = field.value || [];
+  const rows = [...pairs, empty].slice(0, max);
   const { error } = fieldState;
-  function write(place: number, part: Partial<ProductOption>) {
-    const next = rows.map((each, index) => (index === place ? { ...each, ...part } : each));
+  function write(place: number, name: keyof Pair, typed: string) {
+    const value = type === "number" && typed !== "" ? Number(typed) : typed;
+    const next = rows.map((each, index) => (index === place ? { ...each, [name]: value } : each));
     // An empty last pair only offers fields to type in.
-    const last = next.findLastIndex(({ name, value }) => name !== "" || value !== "");
+    const last = next.findLastIndex((pair) => fields.some((each) => pair[each.name] !== ""));
     field.onChange(next.slice(0, last + 1));
   }
   return (
     <Box role="group" aria-label={label} sx={{ mb: 2, width: "100%", maxWidth: 640 }}>
       <FormLabel error={error !== undefined}>{label}</FormLabel>
-      {rows.map(({ name, value }, place) => (
+      {rows.map((pair, place) => (
         <Stack key={place} direction="row" spacing={2} sx={{ mt: 1.5 }}>
-          <TextField
-            label={texts.optionName(place + 1)}
-            value={name}
-            disabled={field.disabled ?? false}
-            sx={{ flex: 1 }}
-            slotProps={{ htmlInput: { maxLength: maxOptionName } }}
-            onChange={(event) => write(place, { name: event.target.value })}
-          />
-          <TextField
-            label={texts.optionValue(place + 1)}
-            value={value}
-            disabled={field.disabled ?? false}
-            sx={{ flex: 1 }}
-            slotProps={{ htmlInput: { maxLength: maxOptionValue } }}
-            onChange={(event) => write(place, { value: event.target.value })}
-          />
+          {fields.map((each) => (
+            <TextField
+              key={each.name}
+              type={type ?? "text"}
+              label={each.label(place + 1)}
+              value={pair[each.name]}
+              disabled={field.disabled ?? false}
+              sx={{ flex: 1 }}
+              slotProps={{ htmlInput: each.htmlInput }}
+              onChange={(event) => write(place, each.name, event.target.value)}
+            />
+          ))}
         </Stack>
       ))}
       <FormHelperText error={error !== undefined}>{error?.message ?? helperText}</FormHelperText>

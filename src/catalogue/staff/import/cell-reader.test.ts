@@ -7,7 +7,7 @@ import {
   imagesIn,
   htmlText,
   foreignOption,
-  optionsCell,
+  listCell,
   optionsIn,
 } from "./cell-reader.ts";
 import { namesIn } from "#src/sheets/cells.ts";
@@ -265,7 +265,7 @@ test("options of another shop survive an export and an import", () => {
       const options = pairs
         .map(([name, value]) => foreignOption(name, value))
         .filter(({ name }) => name !== "");
-      expect(optionsIn(optionsCell(options))).toEqual(options);
+      expect(optionsIn(listCell(options))).toEqual(options);
     }),
     { numRuns: 100 },
   );

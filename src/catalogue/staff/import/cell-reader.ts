@@ -4,9 +4,10 @@ import {
   type SheetField,
 } from "#src/catalogue/product/product-fields.ts";
 import { cutText } from "#src/kernel/strings.ts";
+import { parseTypedNumber } from "#src/kernel/numbers.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/product/gtin.ts";
-import type { ProductOption } from "#src/catalogue/contract.ts";
+import type { PriceStep, ProductOption } from "#src/catalogue/contract.ts";
 import { namesIn } from "#src/sheets/cells.ts";
 import type { Row } from "#src/sheets/table.ts";
 import { isSpoilt } from "#src/sheets/spoilt.ts";
@@ -79,7 +80,9 @@ export class CellReader {
   }
 
   /** A cell of this shop's own sheet. */
-  field(name: SheetField): string | number | boolean | null | undefined | ProductOption[] {
+  field(
+    name: SheetField,
+  ): string | number | boolean | null | undefined | ProductOption[] | PriceStep[] {
     const { column, kind }: { column: string; kind: CellKind } = productFields[name].sheet;
     switch (kind) {
       case "text":
@@ -96,6 +99,8 @@ export class CellReader {
       case "options":
         this.watch(name, column);
         return optionsIn(this.text(column));
+      case "price-steps":
+        return stepsIn(this.text(column));
     }
   }
 
@@ -165,22 +170,37 @@ export function cleaned({
   return product;
 }
 
-/** A product's options in one cell of a sheet: «Color=Blanco; Presentación=19 L». */
+/**
+ * A list in one cell of a sheet: options as «Color=Blanco; Presentación=19 L», price steps as
+ * «10: 1749; 50: 1699».
+ */
+export const listCell = (list: readonly (ProductOption | PriceStep)[]): string =>
+  list
+    .map((each) => ("from" in each ? `${each.from}: ${each.price}` : `${each.name}=${each.value}`))
+    .join("; ");
 
-export const optionsCell = (options: readonly ProductOption[]): string =>
-  options.map(({ name, value }) => `${name}=${value}`).join("; ");
+/** Returns undefined if there is no such column; what is no number is NaN, which no rule takes. */
+export const stepsIn = (cell: string | undefined): PriceStep[] | undefined =>
+  partsOf(cell)?.map((step) => {
+    const [from, price] = step.split(/[:=]/).map((each) => each.replace("$", "").trim());
+    return {
+      from: parseTypedNumber(from ?? "") ?? NaN,
+      price: parseTypedNumber(price ?? "") ?? NaN,
+    };
+  });
+
+const partsOf = (cell: string | undefined) =>
+  cell
+    ?.split(";")
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /**
  * Returns undefined if there is no such column. Accepts a colon too; without either, the value is
  * missing.
  */
-export function optionsIn(cell: string | undefined): ProductOption[] | undefined {
-  return cell
-    ?.split(";")
-    .map((pair) => pair.trim())
-    .filter(Boolean)
-    .map(optionIn);
-}
+export const optionsIn = (cell: string | undefined): ProductOption[] | undefined =>
+  partsOf(cell)?.map(optionIn);
 
 function optionIn(pair: string): ProductOption {
   const [, name = pair, value = ""] =

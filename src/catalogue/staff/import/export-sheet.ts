@@ -5,8 +5,8 @@ import { productFields, sheetFields } from "#src/catalogue/product/product-field
 import { baseHeader, writeBase } from "./sheet-base.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import { availableColumn, complementaryColumn, no, onHandColumn, yes } from "./texts.ts";
-import type { ProductOption } from "#src/catalogue/contract.ts";
-import { optionsCell } from "./cell-reader.ts";
+import type { PriceStep, ProductOption } from "#src/catalogue/contract.ts";
+import { listCell } from "./cell-reader.ts";
 import { readTable } from "#src/sheets/read-sheet.ts";
 import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { onHandOf } from "#src/catalogue/product/stock-change.ts";
@@ -45,8 +45,10 @@ export const exportedColumns = [
   baseHeader,
 ];
 
-function cellOf(value: string | number | boolean | ProductOption[] | null): string | number {
-  if (Array.isArray(value)) return optionsCell(value);
+function cellOf(
+  value: string | number | boolean | ProductOption[] | PriceStep[] | null,
+): string | number {
+  if (Array.isArray(value)) return listCell(value);
   if (typeof value === "boolean") return value ? yes : no;
   return value ?? "";
 }

@@ -8,7 +8,7 @@ import { productRecord } from "#testing/product-record.ts";
 import { maxOptionName, maxOptionValue } from "#src/catalogue/variants/options.ts";
 import { sheetRow, withBase } from "./export-sheet.ts";
 import { formatOf, readProducts } from "./formats.ts";
-import { foreignOption, optionsCell, optionsIn } from "./cell-reader.ts";
+import { foreignOption, listCell, optionsIn } from "./cell-reader.ts";
 import { isEdited, readBase } from "./sheet-base.ts";
 import { readTable } from "#src/sheets/read-sheet.ts";
 import * as texts from "./texts.ts";
@@ -170,7 +170,7 @@ describe("options in one cell", () => {
           expect(name.length).toBeLessThanOrEqual(maxOptionName);
           expect(value.length).toBeLessThanOrEqual(maxOptionValue);
         }
-        expect(optionsIn(optionsCell(foreign))).toEqual(foreign);
+        expect(optionsIn(listCell(foreign))).toEqual(foreign);
       }),
     );
   });

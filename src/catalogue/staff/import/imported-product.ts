@@ -1,4 +1,4 @@
-import type { ProductOption } from "#src/catalogue/contract.ts";
+import type { PriceStep, ProductOption } from "#src/catalogue/contract.ts";
 import type { CellKind, productFields, SheetField } from "#src/catalogue/product/product-fields.ts";
 
 /** The value type of each kind of cell. */
@@ -10,6 +10,7 @@ interface CellValues extends Record<CellKind, unknown> {
   number: number | null;
   "yes-no": boolean;
   options: ProductOption[];
+  "price-steps": PriceStep[];
 }
 
 /** A sheet's values for the fields that have a column. */

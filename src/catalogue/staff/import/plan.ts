@@ -2,13 +2,15 @@ import * as v from "valibot";
 import {
   isCompareAtPrice,
   maxMoreImages,
+  type SheetField,
   sheetFields,
 } from "#src/catalogue/product/product-fields.ts";
 import { ProductFields } from "#src/catalogue/staff/contract.ts";
 import { gtinKey } from "#src/catalogue/product/gtin.ts";
 import type { PlannedImage, PlannedWrite } from "#src/catalogue/product/change.ts";
 import type { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
-import { compareAtIsTooLow } from "#src/catalogue/staff/texts.ts";
+import { areCheaper } from "#src/catalogue/product/price-steps.ts";
+import { compareAtIsTooLow, stepIsNotCheaper } from "#src/catalogue/staff/texts.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 import {
@@ -233,7 +235,7 @@ function problemsOf(
 ): string[] {
   const { id, sku, price } = row;
   const { byId, bySku } = planning.indexes;
-  const problems = [...brokenRules(row), ...compareAtProblem(row, existing)];
+  const problems = [...brokenRules(row), ...priceProblems(row, existing)];
   if (id !== undefined && !byId.has(id)) problems.push(texts.unknownId(id));
   const owner = sku ? bySku.get(caseless(sku)) : undefined;
   if (sku && owner && existing && owner !== existing) problems.push(texts.skuOfAnother(sku));
@@ -303,11 +305,17 @@ function brokenRules(row: ImportedProduct): string[] {
   return row.stock !== undefined && row.stock > maxStock ? [...broken, texts.tooMuchStock] : broken;
 }
 
-/** Checks that the two prices fit each other afterwards; missing ones are as stored. */
-function compareAtProblem(row: ImportedProduct, existing: CatalogueProduct | undefined): string[] {
-  const { price, compareAtPrice } = { ...existing, ...pick(row, givenFields(row)) };
-  const isGiven = row.price !== undefined || row.compareAtPrice !== undefined;
-  return isGiven && price !== undefined && !isCompareAtPrice(compareAtPrice ?? null, price)
-    ? [texts.wrongValue("compareAtPrice", compareAtIsTooLow)]
-    : [];
+/** Checks that the prices fit each other afterwards; missing ones are as stored. */
+function priceProblems(row: ImportedProduct, existing: CatalogueProduct | undefined): string[] {
+  const { price, compareAtPrice, priceSteps } = { ...existing, ...pick(row, givenFields(row)) };
+  if (price === undefined) return [];
+  const isGiven = (field: SheetField) => row.price !== undefined || row[field] !== undefined;
+  return [
+    ...(isGiven("compareAtPrice") && !isCompareAtPrice(compareAtPrice ?? null, price)
+      ? [texts.wrongValue("compareAtPrice", compareAtIsTooLow)]
+      : []),
+    ...(isGiven("priceSteps") && !areCheaper(priceSteps ?? [], price)
+      ? [texts.wrongValue("priceSteps", stepIsNotCheaper)]
+      : []),
+  ];
 }

@@ -5,7 +5,7 @@ import type { listFields } from "#src/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/catalogue/variants/options.ts";
 import { gtinKey } from "#src/catalogue/product/gtin.ts";
 import { normalizeText } from "#src/kernel/search-text.ts";
-import { optionsCell } from "./cell-reader.ts";
+import { listCell } from "./cell-reader.ts";
 import type { ImportedProduct } from "./imported-product.ts";
 
 /** What the rows of an import are planned with: the catalogue, the options and what came before. */
@@ -131,7 +131,7 @@ export function caseless(text: string): string {
 
 /** A field's value as a sheet shows it. */
 export const readable = (value: ProductChanges[SheetField]) =>
-  Array.isArray(value) ? optionsCell(value) : value;
+  Array.isArray(value) ? listCell(value) : value;
 
 /** @returns undefined if a spreadsheet would take no zeros away */
 export const withoutZeros = (sku: string): string | undefined => /^0+([1-9]\d*)$/.exec(sku)?.[1];

@@ -33,17 +33,30 @@ test("a change that a spreadsheet makes by itself is not an edit", () => {
 });
 
 test("a sheet of version 0.3.0 says what was for sale, and had one more field", () => {
-  const cells = writeBase(product).replace("v2:", "v1:").split(" ");
+  const cells = writeBase(product).replace("v3:", "v1:").split(" ");
+  cells.splice(sheetFields.indexOf("priceSteps") + 1, 1);
   const older = defined(
-    readBase(cells.toSpliced(sheetFields.indexOf("substrates") + 2, 0, "RBNvo1").join(" ")),
+    readBase(cells.toSpliced(sheetFields.indexOf("substrates") + 1, 0, "RBNvo1").join(" ")),
   );
   expect(older).toMatchObject({ stock: 126, isOnHand: false });
-  for (const field of [...sheetFields, "subcategories", "complementary"] as const)
+  const then = sheetFields.filter((field) => field !== "priceSteps");
+  for (const field of [...then, "subcategories", "complementary"] as const)
     expect([field, isEdited(older, field, { ...product }[field as "name"])]).toEqual([
       field,
       false,
     ]);
   expect(readBase(cells.join(" "))).toBe(null);
+});
+
+test("a sheet from before there were price steps is read as it was", () => {
+  const cells = writeBase(product).replace("v3:", "v2:").split(" ");
+  expect(readBase(cells.join(" "))).toBe(null);
+  const older = defined(
+    readBase(cells.toSpliced(sheetFields.indexOf("priceSteps") + 1, 1).join(" ")),
+  );
+  expect(older).toMatchObject({ stock: 126, isOnHand: true });
+  expect(isEdited(older, "sku", "0012")).toBe(false);
+  expect(isEdited(older, "complementary", undefined)).toBe(false);
 });
 
 test("a changed hash column is ignored", () => {
@@ -53,7 +66,7 @@ test("a changed hash column is ignored", () => {
     "126",
     "v1:126",
     writeBase(product).slice(0, -8),
-    "v3:126 a b c d e f g h i j",
+    "v4:126 a b c d e f g h i j",
     "v2:x a b c d e f g h i j",
   ])
     expect(readBase(cell)).toBe(null);

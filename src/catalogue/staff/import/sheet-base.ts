@@ -11,10 +11,14 @@ export const baseHeader = "original (no cambiar)";
 
 const fields = [...sheetFields, "subcategories", "complementary"] as const;
 type Field = (typeof fields)[number];
-/** Version 0.3.0 had one more field. */
+/** Version 0.3.0 had one more field, and later ones no price steps. */
 const fieldsOf: Record<string, readonly (Field | "pieces")[]> = {
-  1: fields.flatMap((field) => (field === "substrates" ? [field, "pieces"] : [field])),
-  2: fields,
+  1: fields.flatMap((field) => {
+    if (field === "priceSteps") return [];
+    return field === "substrates" ? [field, "pieces"] : [field];
+  }),
+  2: fields.filter((field) => field !== "priceSteps"),
+  3: fields,
 };
 
 export interface SheetBase {
@@ -29,18 +33,18 @@ export interface SheetBase {
 
 /** Starts with a letter, so that spreadsheets don't convert it to a number or a date. */
 export function writeBase(product: ImportedProduct): string {
-  return [`v2:${product.stock ?? 0}`, ...fields.map((field) => hashOf(product[field]))].join(" ");
+  return [`v3:${product.stock ?? 0}`, ...fields.map((field) => hashOf(product[field]))].join(" ");
 }
 
 /** @returns null if the column is missing or was changed */
 export function readBase(cell: string | undefined): SheetBase | null {
   const [first, ...hashes] = (cell ?? "").split(" ");
-  const [, version, stock] = /^v([12]):(\d+)$/.exec(first ?? "") ?? [];
+  const [, version, stock] = /^v([123]):(\d+)$/.exec(first ?? "") ?? [];
   const names = fieldsOf[version ?? ""];
   if (stock === undefined || hashes.length !== names?.length) return null;
   return {
     stock: Number(stock),
-    isOnHand: version === "2",
+    isOnHand: version !== "1",
     hashes: new Map(names.map((field, index) => [field, hashes[index] ?? ""])),
   };
 }

@@ -140,12 +140,16 @@ function changeOf({ id, line, before = null, changes, stockChange, images }: Pla
  * become 0 is an error, because nobody means to give a product away.
  */
 export function inWholePesos(product: ImportedProduct): ImportedProduct {
-  const { price, compareAtPrice } = product;
-  const fractions = [price, compareAtPrice].filter(hasCentavos);
+  const { price, compareAtPrice, priceSteps = [] } = product;
+  const steps = priceSteps.map((step) => step.price);
+  const fractions = [price, compareAtPrice, ...steps].filter(hasCentavos);
   if (fractions.length === 0) return product;
   return {
     ...product,
     ...(price === undefined ? {} : { price: rounded(price) || price }),
+    ...(product.priceSteps && {
+      priceSteps: priceSteps.map((step) => ({ ...step, price: rounded(step.price) })),
+    }),
     ...(compareAtPrice ? { compareAtPrice: rounded(compareAtPrice) } : {}),
     problems: [...product.problems, ...fractions.flatMap(problemOf)],
     notes: [...product.notes, ...fractions.flatMap(noteOf)],

@@ -114,8 +114,12 @@ function undoingOfCreated(kind: ChangeKind, wasCounted: boolean, { movements }: 
   return { action: "archive", back };
 }
 
-const hasCentavos = ({ price, compareAtPrice }: Fields) =>
-  [price, compareAtPrice].some((amount) => typeof amount === "number" && amount % 1 !== 0);
+const hasCentavos = ({ price, compareAtPrice, priceSteps }: Fields) =>
+  [
+    price,
+    compareAtPrice,
+    ...(Array.isArray(priceSteps) ? priceSteps.map((step) => step.price) : []),
+  ].some((amount) => typeof amount === "number" && amount % 1 !== 0);
 
 /** Removes deleted elements from lists; a product always keeps a subcategory. */
 function withoutGone(before: Fields, gone: Gone): { plain: Fields; lost?: ListField[] } {

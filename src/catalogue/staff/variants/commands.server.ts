@@ -159,6 +159,7 @@ function copyOf(product: ProductRecord, variant: NewVariant, publish: boolean) {
     // These belong to one product only.
     barcode: null,
     compareAtPrice: price === product.price ? product.compareAtPrice : null,
+    priceSteps: price === product.price ? product.priceSteps : [],
     archived: false,
     draft: !publish,
     publishedFrom: null,

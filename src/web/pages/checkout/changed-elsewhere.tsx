@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { cartKey } from "#src/cart/cart.ts";
+import { piecePrice } from "#src/catalogue/product/price-steps.ts";
 import { readCart, withoutEmptyLines } from "#src/cart/rules.ts";
 import { onStoredElsewhere } from "#src/kernel/browser-storage.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -41,5 +42,9 @@ export function ChangedElsewhere({ isRead = false }: ChangedElsewhereProps) {
 /** Another tab also stores the stock that it just heard of. */
 const boughtIn = (json: string | null) =>
   JSON.stringify(
-    withoutEmptyLines(readCart(json)).map(({ id, quantity, price }) => [id, quantity, price]),
+    withoutEmptyLines(readCart(json)).map((line) => [
+      line.id,
+      line.quantity,
+      piecePrice(line, line.quantity),
+    ]),
   );

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useCartLines } from "#src/cart/cart.ts";
+import { usePricedLines } from "#src/cart/priced-lines.ts";
 import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import type { Profile } from "#src/customers/contract.ts";
 import { type CheckoutData, loadCheckoutData } from "#src/checkout/checkout-data.ts";
@@ -32,7 +32,7 @@ interface CheckoutProps {
 }
 
 export default function Checkout({ customer, offersPickup }: CheckoutProps) {
-  const lines = withoutEmptyLines(useCartLines());
+  const lines = withoutEmptyLines(usePricedLines());
   const isEmpty = lines.length === 0;
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();

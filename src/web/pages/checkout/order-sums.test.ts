@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { pricedLine } from "#src/cart/priced-lines.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import type { DeliveryRate } from "#src/delivery/contract.ts";
 import { quote } from "#src/orders/quote/quote.ts";
@@ -71,17 +72,25 @@ const anyLines = fc
       left: fc.nat(4),
       grams: fc.nat(30_000),
       isText: fc.boolean(),
+      steps: fc.array(fc.record({ from: fc.integer({ min: 2, max: 12 }), off: fc.nat(90) }), {
+        maxLength: 3,
+      }),
     }),
     { selector: ({ id }) => id, minLength: 1, maxLength: 5 },
   )
   .map((lines) =>
-    lines.map(({ id, centavos, quantity, left, grams, isText }) => {
+    lines.map(({ id, centavos, quantity, left, grams, isText, steps }) => {
       const price = centavos / 100;
+      const priceSteps = steps.map(({ from, off }) => ({
+        from,
+        price: Math.max(1, Math.floor((centavos * (100 - off)) / 100)) / 100,
+      }));
       return {
         line: line({
           id,
           name: `Producto ${id}`,
           price: isText ? String(price) : price,
+          price_steps: priceSteps,
           stock: quantity + left,
           quantity,
         }),
@@ -89,6 +98,7 @@ const anyLines = fc
           id,
           name: `Producto ${id}`,
           price,
+          priceSteps,
           image: null,
           stock: quantity + left,
           weight: grams / 1e3,
@@ -171,12 +181,14 @@ describe("the page, the server and the staff's simulator", () => {
     rates: fc.option(anyRates.map((rates) => rates.map(toRate))),
     rateId: fc.option(fc.integer({ min: 1, max: 4 })),
     isPickup: fc.boolean(),
+    percent: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 50 })),
   };
 
   it("come to the same total, to the centavo", () => {
     fc.assert(
       fc.property(fc.record(asked), ({ lines: bought, promotions, rates, ...given }) => {
-        const lines = bought.map((each) => each.line);
+        const { percent } = given;
+        const lines = bought.map((each) => pricedLine(each.line, percent));
         const chosen = given.chosen.filter((id) => id <= promotions.length);
         const data = {
           deliveries: [
@@ -215,7 +227,10 @@ describe("the page, the server and the staff's simulator", () => {
         const server = quote({
           requested: lines.map(({ id, quantity }) => ({ id: Number(id), quantity })),
           products: new Map(
-            bought.map(({ product }) => [product.id, { ...product, options: [], sku: null }]),
+            bought.map(({ product }) => [
+              product.id,
+              { ...product, percent, options: [], sku: null },
+            ]),
           ),
           promotions,
           chosen,
@@ -252,7 +267,7 @@ describe("the page, the server and the staff's simulator", () => {
   it("agree on what the delivery of one price makes of it, and on what is free", () => {
     fc.assert(
       fc.property(fc.record(asked), ({ lines: bought, promotions, cost }) => {
-        const lines = bought.map((each) => each.line);
+        const lines = bought.map(({ line }) => pricedLine({ ...line, price_steps: null }, 0));
         const seen = orderSums(lines, promotions, [], { cost, minCost: cost });
         const tried = simulate(
           {

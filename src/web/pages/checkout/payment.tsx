@@ -1,13 +1,16 @@
 import { Link } from "react-router";
 import { cart } from "#src/cart/cart.ts";
 import { withCurrent } from "#src/cart/notices.ts";
-import type { CartLine } from "#src/cart/rules.ts";
+import { refreshCart } from "#src/cart/cart-notices.ts";
+import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import { changesOf, isAboutPlace } from "#src/checkout/changes.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { Delivery } from "#src/checkout/checkout-problems.ts";
 import type { ChangedOrder } from "#src/checkout/contract.ts";
 import type { LinkResponse } from "#src/checkout/payment-link.ts";
 import { type PendingOrder, storePendingOrder } from "#src/checkout/pending-order.ts";
+import { loadSession } from "#src/customers/session.ts";
+import { useBackend } from "#src/web/shop-data.ts";
 import { anotherState } from "#src/delivery/wrong-postal-code.ts";
 import { elementsOf } from "#src/checkout/order-from-form.ts";
 import { cartChangeText } from "#src/web/pages/checkout/texts.ts";
@@ -35,6 +38,7 @@ interface PaymentProps {
 /** The link to the card page, or what prevents it. */
 export function Payment(props: PaymentProps) {
   const { lines, order, data, delivery, response, forget, onReload } = props;
+  const backend = useBackend();
   const onBack = () => props.onBack(order.pickupOutlet ? "pickup" : "postalCode");
   const { deliveryCost, total: sum } = props.sums;
   const accountId = data?.accountId ?? null;
@@ -49,12 +53,15 @@ export function Payment(props: PaymentProps) {
       { deliveryCost: deliveryCost ?? 0 },
       changed,
     );
-    const accept = () => {
-      resumeWith(order, withCurrent(lines, currentById), changed);
+    const accept = async () => {
+      // The cart's own lines: the page's are at what this customer pays.
+      resumeWith(order, withCurrent(withoutEmptyLines(cart.lines()), currentById), changed);
       if (changed.changes.some(isAboutPlace)) onBack();
+      // What a piece costs may have followed from a step or from the customer's percent.
+      await Promise.all([refreshCart(), loadSession(backend)]);
       retry();
     };
-    return <Changed sentences={cartChanges.map(cartChangeText)} onAccept={accept} />;
+    return <Changed sentences={cartChanges.map(cartChangeText)} onAccept={() => void accept()} />;
   }
   if (response?.kind === "failed") return <LinkFailed msg={response.msg} onRetry={retry} />;
   if (response)

@@ -1,5 +1,5 @@
-import { useCartLines } from "#src/cart/cart.ts";
-import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
+import { type PricedLine, usePricedLines } from "#src/cart/priced-lines.ts";
+import { withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
 import { CartLineRow } from "#src/cart/ui/cart-line.tsx";
 import { DroppedLines } from "#src/cart/ui/line-notices.tsx";
@@ -21,7 +21,7 @@ const PromiseNote = later(async () => ({
 
 /** The cart to confirm; nothing else of the page needs the customer. */
 export default function Review() {
-  const lines = withoutEmptyLines(useCartLines());
+  const lines = withoutEmptyLines(usePricedLines());
   useFreshCart();
   return (
     <>
@@ -42,7 +42,7 @@ const EmptyCart = () => (
   </PageState>
 );
 
-function FilledCart({ lines }: { lines: readonly CartLine[] }) {
+function FilledCart({ lines }: { lines: readonly PricedLine[] }) {
   const backend = useBackend();
   const { products, free, discounts } = useCartPromotions(lines, backend);
   const goods = useCartGoods(lines, free);
@@ -64,7 +64,7 @@ function FilledCart({ lines }: { lines: readonly CartLine[] }) {
 }
 
 interface LinesProps {
-  lines: readonly CartLine[];
+  lines: readonly PricedLine[];
   promotions: ReadonlyMap<string, PublicPromotion>;
 }
 

@@ -1,4 +1,5 @@
 import { cart, cartPanel } from "#src/cart/cart.ts";
+import { ownPercent } from "#src/cart/priced-lines.ts";
 import { fetchSoldProducts } from "#src/cart/sold-products.ts";
 import type { Order } from "#src/orders/contract.ts";
 import { showAlert } from "#src/ui/alert.ts";
@@ -25,7 +26,7 @@ export async function fillCart({ elements }: Pick<Order, "elements">): Promise<b
     import("#src/cart/cart-notices.ts"),
   ]);
   const products = new Map(sold.map((product) => [String(product.id), product]));
-  const { lines, notices } = buyAgain(elements, (id) => products.get(id));
+  const { lines, notices } = buyAgain(elements, (id) => products.get(id), ownPercent());
   for (const { product, quantity } of lines) {
     cartNotices.forget(product.id);
     cart.add(product, quantity);
