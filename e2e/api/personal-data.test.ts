@@ -132,6 +132,7 @@ async function workOn(id: number, order: number): Promise<void> {
       name: `C${canary}`,
     }),
   );
+  await expectOk(await owner.post(`customers/${id}/notes`, { note: `Paga ${canary}` }));
   const shipping = { carrier: `Carga ${canary}`, guideNumber: `G${canary}` };
   await expectOk(
     await owner.post("orders/transitions", { ids: [order], to: "shipped", ...shipping }),
@@ -221,6 +222,7 @@ test("a person is told everything that stands about them, and then forgotten in 
     `Soy ${canary}`,
     `Opino ${canary}`,
     `Nota ${canary}`,
+    `Paga ${canary}`,
     `Carga ${canary}`,
     `Motivo ${canary}`,
   ])

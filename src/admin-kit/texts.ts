@@ -368,3 +368,7 @@ export const leaveHelp =
   "Si sales ahora, quedan como borrador en este navegador y te los ofrecemos cuando vuelvas.";
 export const leave = "Salir sin guardar";
 export const stay = "Seguir editando";
+
+// Notes on a record
+export const newNote = "Nota para el equipo";
+export const addNote = "Agregar nota";

@@ -1,7 +1,7 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Profile } from "./contract.ts";
-import { customers, customerSessions } from "./schema.server.ts";
+import { customerNotes, customers, customerSessions } from "./schema.server.ts";
 import { hashToken } from "#src/platform/security/tokens.server.ts";
 
 export interface Customer extends Profile {
@@ -62,4 +62,14 @@ export async function findAccount(db: Database, email: string) {
     .from(customers)
     .where(eq(customers.email, email));
   return account ?? null;
+}
+
+/** Returns what the staff noted about a customer, the newest first. */
+export async function findNotes(db: Database, customerId: number) {
+  const { note, actor, createdAt } = customerNotes;
+  return await db
+    .select({ note, actor, createdAt })
+    .from(customerNotes)
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(desc(customerNotes.id));
 }

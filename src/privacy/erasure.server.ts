@@ -7,7 +7,12 @@ import { forgetSubscriber } from "#src/launch/subscribers.server.ts";
 import { forgetTaxData } from "#src/invoices/commands.server.ts";
 import { forgetMessages } from "#src/contacts/commands.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
-import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
+import {
+  customerNotes,
+  customers,
+  customerSessions,
+  customerTokens,
+} from "#src/customers/schema.server.ts";
 import { forgetEmails } from "#src/mail/mailer.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { forgetJobsAbout, type Jobs } from "#src/platform/jobs/jobs.server.ts";
@@ -148,6 +153,7 @@ async function forgetPerson(transaction: Database, id: number): Promise<void> {
       erasedAt: sql`now()`,
     })
     .where(eq(customers.id, id));
+  await transaction.delete(customerNotes).where(eq(customerNotes.customerId, id));
   await transaction.delete(customerSessions).where(eq(customerSessions.customerId, id));
   await transaction.delete(customerTokens).where(eq(customerTokens.customerId, id));
   await forgetDevices(transaction, id);

@@ -6,6 +6,7 @@ import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts"
 import { findSubscriptions } from "#src/launch/subscribers.server.ts";
 import { contactMessages } from "#src/contacts/schema.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
+import { findNotes } from "#src/customers/queries.server.ts";
 import { customers, customerSessions, customerTokens } from "#src/customers/schema.server.ts";
 import { findEmailsTo } from "#src/mail/mailer.server.ts";
 import { findPaymentEvents } from "#src/payments/queries.server.ts";
@@ -40,6 +41,7 @@ async function findEverything(db: Database, id: number) {
     exportedAt: new Date(),
     customer: { ...customer, sessions: await findSessions(db, id), links: await findLinks(db, id) },
     acceptances: await findAcceptances(db, id),
+    customerNotes: await findNotes(db, id),
     orders: theirs,
     payments: await findPaymentEvents(
       db,

@@ -35,6 +35,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   exportedAt: "Fecha de la copia",
   customer: "Tu cuenta",
   acceptances: "Lo que aceptaste",
+  customerNotes: "Notas de la tienda sobre ti",
   orders: "Pedidos",
   payments: "Avisos del servicio de pago",
   messages: "Mensajes",

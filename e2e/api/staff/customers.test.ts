@@ -155,3 +155,27 @@ test("the demo's staff can sign in beside the demo's customer", async () => {
   );
   await logIn(shop, { email: "cliente@demo.mx", password: "Cliente123!" });
 });
+
+test("the staff note what to keep in mind of a customer, and who noted it; nobody notes about an erased one", async () => {
+  const ana = await newCustomer(shop);
+  const id = await numberOf(ana.email);
+  const seller = await hire(shop, "sales");
+  const note = "Paga en <b>efectivo</b>,\nlos lunes";
+  expect((await seller.post(`customers/${id}/notes`, { note })).status).toBe(201);
+  expect((await owner.post(`customers/${id}/notes`, { note: "Segunda" })).status).toBe(201);
+  for (const wrong of [" ", "x".repeat(1001), "a\u0000"])
+    expect((await seller.post(`customers/${id}/notes`, { note: wrong })).status).toBe(400);
+  expect((await owner.read(`customers/${id}`)).notes).toMatchObject([
+    { note: "Segunda", actor: owner.email },
+    { note, actor: seller.email },
+  ]);
+  const copy = await (await owner.get(`customers/${id}/export.html`)).text();
+  expect(copy).toContain("Paga en &lt;b&gt;efectivo&lt;/b&gt;");
+  const theirs = await (await ana.get("/api/customers/data")).text();
+  expect(theirs).toContain("Segunda");
+  expect(theirs).not.toContain(owner.email);
+  expect((await owner.post(`customers/${id}/erasure`, {})).status).toBe(200);
+  expect((await owner.read(`customers/${id}`)).notes).toEqual([]);
+  expect((await seller.post(`customers/${id}/notes`, { note })).status).toBe(404);
+  expect((await seller.post("customers/999999/notes", { note })).status).toBe(404);
+});

@@ -92,6 +92,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "GET /customers/:id": ["owner", "sales"],
   "PUT /customers/:id": ["owner", "sales"],
   "POST /customers/:id/confirmation": ["owner", "sales"],
+  "POST /customers/:id/notes": ["owner", "sales"],
   "DELETE /customers/:id/sessions": ["owner", "sales"],
   "GET /customers/:id/export.html": ["owner"],
   "GET /customers/:id/export.json": ["owner"],

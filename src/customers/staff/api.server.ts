@@ -9,7 +9,8 @@ import {
   pageOf,
 } from "#src/admin-kit/server/list-query.server.ts";
 import { findAcceptances } from "#src/customers/acceptances.server.ts";
-import { customers, customerSessions } from "#src/customers/schema.server.ts";
+import { findNotes } from "#src/customers/queries.server.ts";
+import { customerNotes, customers, customerSessions } from "#src/customers/schema.server.ts";
 import { orderSales } from "#src/sales/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
@@ -74,7 +75,7 @@ async function findCustomerForStaff(db: Database, id: number) {
     .where(and(eq(customerSessions.customerId, id), gt(customerSessions.expiresAt, sql`now()`)))
     .orderBy(desc(customerSessions.createdAt));
   const [acceptances, bought] = [await findAcceptances(db, id), await sumSales(db, id)];
-  return { ...customer, sessions, acceptances, bought };
+  return { ...customer, sessions, acceptances, bought, notes: await findNotes(db, id) };
 }
 
 /** Returns how many orders a customer paid and kept, and what for in pesos. */
@@ -99,6 +100,25 @@ export async function sumSales(db: Database, id: number) {
     })
     .from(kept);
   return sums ?? { orders: 0, total: 0 };
+}
+
+/** @returns whether it was added: not if nobody is left to whom it could refer */
+async function addNote(
+  db: DatabasePool,
+  id: number,
+  { note, actor }: { note: string; actor: string },
+): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
+    // An erasure in progress ends first.
+    const [customer] = await transaction
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.id, id), isNull(customers.erasedAt)))
+      .for("share");
+    if (!customer) return false;
+    await transaction.insert(customerNotes).values({ customerId: id, note, actor });
+    return true;
+  });
 }
 
 /** Corrects a customer's data, unless they were erased. */
@@ -156,7 +176,7 @@ const customersResource: Resource<typeof customersContract> = {
   contract: customersContract,
   listConfig: customersListConfig,
   personal: ["name", "lastname", "phone"],
-  unversioned: ["sessions", "acceptances", "bought", "confirmedAt"],
+  unversioned: ["sessions", "notes", "acceptances", "bought", "confirmedAt"],
   list: listCustomers,
   find: findCustomerForStaff,
   update: correctCustomer,
@@ -175,6 +195,12 @@ const mayDiscount =
 export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">): Hono {
   const routes = createStaffRoutes(customerActionsEndpoints, {
     "POST /customers/:id/confirmation": confirmation(db, jobs),
+    async "POST /customers/:id/notes"(c, { params: { id }, body: { note } }) {
+      const added = await addNote(db, id, { note, actor: c.var.staff.email });
+      return added
+        ? { status: 201, body: { msg: texts.noteAdded } }
+        : errorReply(404, texts.unknownCustomer);
+    },
     async "DELETE /customers/:id/sessions"(c, { params: { id } }) {
       const ended = await endSessions(db, id, c.var.staff.email);
       return ok({ msg: sessionsEnded(ended) });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PersonalData } from "#src/customers/contract.ts";
+import { requiredText } from "#src/kernel/fields.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
@@ -38,6 +39,8 @@ const Customer = v.object({
   discountPercent: v.number(),
   sessions: v.array(v.object({ createdAt: v.string(), expiresAt: v.string() })),
   acceptances: v.array(Acceptance),
+  /** The newest first. */
+  notes: v.array(v.object({ note: v.string(), actor: v.string(), createdAt: v.string() })),
   /** What they paid and kept, as «Ventas» counts it; orders of a former shop too. */
   bought: v.object({ orders: v.number(), total: v.number() }),
 });
@@ -79,6 +82,13 @@ export const customerActionsEndpoints = {
       404: "No such customer exists, or it was erased",
       409: "The account is already confirmed",
     },
+  },
+  "POST /customers/:id/notes": {
+    summary: "Create a note on a customer",
+    description: "The copy of their data has it; an erasure deletes it.",
+    needs: "customers.write",
+    body: v.object({ note: requiredText(1000) }),
+    responses: { 201: Message, 404: "No such customer exists, or it was erased" },
   },
   "DELETE /customers/:id/sessions": {
     summary: "End all sessions of a customer",

@@ -5,6 +5,7 @@ import {
   Typography,
   Chip,
   Alert,
+  Box,
   Button,
   Card,
   CardContent,
@@ -27,6 +28,7 @@ import {
 } from "react-admin";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { TimestampField, SaveBar, RowLink } from "#src/admin-kit/ui/parts.tsx";
+import { NoteForm } from "#src/admin-kit/ui/note-form.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -163,11 +165,32 @@ function Page() {
         ) : null}
         <Orders />
       </Section>
+      {customer.erasedAt ? null : <Notes customer={customer} />}
       {customer.erasedAt ? null : <Person customer={customer} />}
       <Section title={texts.acceptances}>
         <Acceptances acceptances={customer.acceptances} />
       </Section>
     </Stack>
+  );
+}
+
+function Notes({ customer: { id, notes } }: { customer: Customer }) {
+  const mayWrite = useCan()("customers.write");
+  const act = useCustomerAction();
+  const add = (note: string) =>
+    act("POST /customers/:id/notes", { params: { id }, body: { note } });
+  return (
+    <Section title={texts.notes}>
+      {mayWrite ? <NoteForm help={texts.noteHelp} onAdd={add} /> : null}
+      {notes.map(({ note, actor, createdAt }) => (
+        <Box key={createdAt} sx={{ mb: 1.5, overflowWrap: "anywhere" }}>
+          <Typography sx={{ whiteSpace: "pre-line" }}>{note}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {texts.noted(actor, createdAt)}
+          </Typography>
+        </Box>
+      ))}
+    </Section>
   );
 }
 
@@ -310,8 +333,9 @@ function useCustomerAction() {
   const send = useSend();
   const refresh = useRefresh();
   return async <Key extends StaffEndpointKey>(key: Key, options: StaffRequest<Key>) => {
-    await send(key, options);
+    const response = await send(key, options);
     refresh();
+    return response !== null;
   };
 }
 

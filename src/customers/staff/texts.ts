@@ -56,6 +56,12 @@ export const erasureQuestion =
   "Se borran nombre, correo, teléfono, direcciones, mensajes y correos. Sus pedidos quedan sin " +
   "nombre, para la contabilidad. No se puede deshacer.";
 
+// Notes
+export const notes = "Notas";
+export const noteHelp = "Solo la ve tu equipo; va en la copia de sus datos, si la pide.";
+export const noteAdded = "Se agregó la nota";
+export const noted = (actor: string, at: string) => `${actor}, ${formatTimestamp(at)}`;
+
 // Their orders
 export const orders = "Pedidos";
 export const noOrders = "Todavía ninguno.";

@@ -11,10 +11,9 @@ import {
   TableCell,
   TableHead,
   TableRow,
-  TextField,
   Typography,
 } from "@mui/material";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, Show, useRecordContext } from "react-admin";
 import { request, wholeRecord } from "#src/admin-kit/ui/api.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
@@ -22,6 +21,7 @@ import { formatMoment } from "#src/admin-kit/moments.ts";
 import { emailUrl } from "#src/kernel/email-address.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
+import { NoteForm } from "#src/admin-kit/ui/note-form.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { PlaceToCheck } from "./another-place.tsx";
 import { EmailsCard, FailedRefunds, RefundsCard } from "./order-cards.tsx";
@@ -159,40 +159,11 @@ function Disputes({ order }: { order: StaffOrder }) {
 }
 
 /** Adds a note that only the staff read. */
-function NoteForm({ id }: { id: number }) {
+function AddNote({ id }: { id: number }) {
   const send = useOrderRequest();
-  const [note, setNote] = useState("");
-  const [sending, setSending] = useState(false);
-  async function add(event: FormEvent) {
-    event.preventDefault();
-    setSending(true);
-    const body = { note };
-    const errors = await send(request("POST /orders/:id/notes", { params: { id }, body }));
-    if (!errors) setNote("");
-    setSending(false);
-  }
-  return (
-    <Stack
-      component="form"
-      direction="row"
-      spacing={1}
-      onSubmit={(event) => void add(event)}
-      sx={{ mb: 2, alignItems: "flex-start" }}
-    >
-      <TextField
-        label={texts.newNote}
-        helperText={texts.newNoteHelp}
-        value={note}
-        multiline
-        slotProps={{ htmlInput: { maxLength: 1000 } }}
-        onChange={(event) => setNote(event.target.value)}
-        sx={{ flexGrow: 1 }}
-      />
-      <Button type="submit" variant="outlined" disabled={sending || note.trim() === ""}>
-        {texts.addNote}
-      </Button>
-    </Stack>
-  );
+  const add = (note: string) =>
+    send(request("POST /orders/:id/notes", { params: { id }, body: { note } }));
+  return <NoteForm help={texts.newNoteHelp} onAdd={async (note) => (await add(note)) === null} />;
 }
 
 function LinesCard({ order }: { order: StaffOrder }) {
@@ -366,7 +337,7 @@ function HistoryCard({ order }: { order: StaffOrder }) {
   const can = useCan();
   return (
     <Section title={texts.history}>
-      {can("orders.ship") ? <NoteForm id={order.id} /> : null}
+      {can("orders.ship") ? <AddNote id={order.id} /> : null}
       <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
         {order.history.map((line) => (
           <li key={line.id}>

@@ -499,10 +499,8 @@ export const deliveryFields: Readonly<Record<string, string>> = {
   recipientPhone: "teléfono",
   notes: "indicaciones",
 };
-export const newNote = "Nota para el equipo";
 export const newNoteHelp =
   "El cliente no la ve en su pedido; va en la copia de sus datos, si la pide.";
-export const addNote = "Agregar nota";
 export const noteAdded = "Se agregó la nota";
 
 // Actions
