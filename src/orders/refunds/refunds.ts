@@ -240,7 +240,8 @@ function worthOf(order: RefundableOrder, { position, quantity }: LineQuantity): 
   return roundPesos(paidFor(line, line.refunded + quantity) - paidFor(line, line.refunded));
 }
 
-function paidFor(
+/** Returns what was paid for the first pieces of a line. */
+export function paidFor(
   { price, quantity, discount }: Pick<RefundableLine, "price" | "quantity" | "discount">,
   pieces: number,
 ): number {
