@@ -10,6 +10,7 @@ import { contactsApi } from "#src/contacts/api.server.ts";
 import { findSignedIn } from "#src/customers/guard.server.ts";
 import { accountApi } from "#src/customers/account-api.server.ts";
 import { customersApi } from "#src/customers/api.server.ts";
+import type { Stamping } from "#src/invoices/stamping.server.ts";
 import { deliveryApi } from "#src/delivery/api.server.ts";
 import { mainInfoApi } from "#src/storefront-data/api.server.ts";
 import type { MainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
@@ -58,6 +59,7 @@ export interface Services {
   mailer: Mailer;
   gate: OpeningGate;
   previewBrand: PreviewBrand;
+  stamping: Stamping | null;
 }
 
 declare module "hono" {

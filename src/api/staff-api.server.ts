@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { brandStaffApi, type PreviewBrand } from "#src/brand/staff/api.server.ts";
 import { catalogueStaffApi, type PreviewProduct } from "#src/catalogue/staff/api.server.ts";
+import { invoicesStaffApi } from "#src/invoices/staff/api.server.ts";
+import type { Stamping } from "#src/invoices/stamping.server.ts";
 import { messagesStaffApi } from "#src/contacts/staff/api.server.ts";
 import { contentStaffApi } from "#src/content/staff/api.server.ts";
 import { customersStaffApi } from "#src/customers/staff/api.server.ts";
@@ -54,6 +56,7 @@ interface Options {
   mailer: Mailer;
   gate: OpeningGate;
   previewBrand: PreviewBrand;
+  stamping: Stamping | null;
 }
 
 /**
@@ -85,6 +88,7 @@ export function staffApi(options: Options) {
   api.route("/", colleaguesApi(db, jobs));
   api.route("/", ordersStaffApi(options, liveUpdates));
   api.route("/", singletonApi(db, invoiceSettingsSingleton));
+  api.route("/", invoicesStaffApi(options));
   api.route("/", salesStaffApi(db));
   api.route("/", saleStaffApi(options));
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));

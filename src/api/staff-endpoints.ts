@@ -8,6 +8,7 @@ import { contentStaffEndpoints } from "#src/content/staff/contract.ts";
 import { customersStaffEndpoints } from "#src/customers/staff/contract.ts";
 import { deliveryStaffEndpoints } from "#src/delivery/staff/contract.ts";
 import { statusEndpoints } from "#src/status/staff/contract.ts";
+import { invoicesStaffEndpoints } from "#src/invoices/staff/contract.ts";
 import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
 import { invoiceSettingsEndpoints } from "#src/invoices/staff/settings/contract.ts";
 import { movingEndpoints } from "#src/store-import/staff/contract.ts";
@@ -37,6 +38,7 @@ export const staffEndpoints = {
   ...deliveryStaffEndpoints,
   ...ordersStaffEndpoints,
   ...invoiceSettingsEndpoints,
+  ...invoicesStaffEndpoints,
   ...salesEndpoints,
   ...saleEndpoints,
   ...openingEndpoints,

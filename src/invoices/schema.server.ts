@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 import { customers } from "#src/customers/schema.server.ts";
 import { orders, refunds } from "#src/orders/schema.server.ts";
 import { bytes, pesos, timestamptz } from "#src/platform/db/columns.server.ts";
+import type { Period } from "#src/sales/periods.ts";
 import type { InvoiceFileKind, InvoiceKind, InvoiceStatus, TaxProfile } from "./contract.ts";
 import { defaultSettings } from "./settings.ts";
 
@@ -52,6 +54,10 @@ export const invoices = pgTable(
     seriesFolio: text("series_folio"),
     uuid: text("uuid"),
     total: pesos("total"),
+    /** The day that the stamped file says. */
+    issuedOn: date("issued_on"),
+    /** The days of sales that a global invoice holds, both included. */
+    period: jsonb("period").$type<Period>(),
     /** When the staff began, which ends corrections by the customer. */
     madeAt: timestamptz("made_at"),
     sentAt: timestamptz("sent_at"),

@@ -16,7 +16,6 @@ const invoice: InvoiceToStamp = {
     regime: "612",
     use: "G03",
     postalCode: "72160",
-    email: null,
   },
   lines: cfdiLines([
     { name: "Adhesivo", sku: "ADH", keys, quantity: 3, gross: 597, paid: 500 },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type Facturapi from "facturapi";
-import type { Invoice } from "facturapi";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import * as v from "valibot";
 import { type CfdiLine, ivaRate } from "./cfdi/lines.ts";
 import type { TaxProfile } from "./contract.ts";
 
@@ -22,7 +23,7 @@ export interface InvoiceToStamp {
   /** Unique for ever: the service knows the invoice by it. */
   reference: string;
   type: "I" | "E";
-  receiver: TaxProfile & { email: string | null };
+  receiver: TaxProfile;
   lines: readonly CfdiLine[];
   /** c_FormaPago and c_MetodoPago. */
   paymentForm: string;
@@ -40,21 +41,38 @@ interface Settings {
   maxMilliseconds?: number;
 }
 
+/** What the shop uses of the SDK, whose answers it reads itself. */
+interface Api {
+  list(query: Record<string, string | number>): Promise<unknown>;
+  create(body: object): Promise<unknown>;
+  cancel(id: string, terms: { motive: CancelMotive; substitution?: string }): Promise<unknown>;
+  downloadXml(id: string): Promise<unknown>;
+  downloadPdf(id: string): Promise<unknown>;
+}
+
+const Made = v.object({ id: v.string(), status: v.string(), uuid: v.nullish(v.string()) });
+const Found = v.object({ data: v.array(Made) });
+
+/** An invoice of which no CFDI came, or that is void: another one may be made. */
+const isOver = ({ status }: v.InferOutput<typeof Made>) =>
+  status === "failed" || status === "canceled" || status === "draft";
+
 /** Facturapi (https://docs.facturapi.io), through its SDK, which is loaded when it is first needed. */
 export function openFacturapi({ key, apiBase, maxMilliseconds = 60_000 }: Settings): Stamping {
-  let client: Promise<Facturapi> | null = null;
-  const open = () => (client ??= load(key, apiBase));
-  const call = async <Result>(ask: (api: Facturapi["invoices"]) => Promise<Result>) =>
-    await withinTime(ask((await open()).invoices), maxMilliseconds);
+  let opened: Promise<Api> | null = null;
+  const call = async <Result>(ask: (api: Api) => Promise<Result>) => {
+    const api = await (opened ??= load(key, apiBase));
+    return await withinTime(ask(api), maxMilliseconds);
+  };
   const find = async (query: { external_id: string } | { uuid: string }) =>
-    (await call((api) => api.list({ ...query, limit: 100 }))).data;
+    v.parse(Found, await call((api) => api.list({ ...query, limit: 100 }))).data;
 
-  async function makeOnce(invoice: InvoiceToStamp): Promise<Invoice> {
+  async function makeOnce(invoice: InvoiceToStamp) {
     const made = await find({ external_id: invoice.reference });
-    const failed = made.filter(({ status }) => failedStatuses.has(status)).length;
-    const standing = made.find(({ status }) => !failedStatuses.has(status));
+    const standing = made.find((each) => !isOver(each));
     // The key of one that failed is spent.
-    return standing ?? (await call((api) => api.create(bodyOf(invoice, failed))));
+    const body = bodyOf(invoice, made.length);
+    return standing ?? v.parse(Made, await call((api) => api.create(body)));
   }
 
   return {
@@ -68,26 +86,18 @@ export function openFacturapi({ key, apiBase, maxMilliseconds = 60_000 }: Settin
     async cancel(uuid, motive, substitution) {
       const [invoice] = await find({ uuid });
       if (!invoice) throw new Error(`Facturapi has no invoice ${uuid}`);
-      if (isCancelled(invoice)) return true;
+      if (isOver(invoice)) return true;
       const terms = { motive, ...(substitution ? { substitution } : {}) };
-      // The SDK's enumeration of motives is of the same strings.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return isCancelled(await call((api) => api.cancel(invoice.id, terms as CancelTerms)));
+      return isOver(v.parse(Made, await call((api) => api.cancel(invoice.id, terms))));
     },
   };
 }
 
-type CancelTerms = Parameters<Facturapi["invoices"]["cancel"]>[1];
-
-const isCancelled = ({ status }: Invoice) => String(status) === "canceled";
-
-const failedStatuses = new Set<string>(["failed", "canceled", "draft"]);
-
-async function load(key: string, apiBase: string | null): Promise<Facturapi> {
+async function load(key: string, apiBase: string | null): Promise<Api> {
   const { default: Facturapi } = await import("facturapi");
   const client = new Facturapi(key);
   if (apiBase) client.BASE_URL = apiBase;
-  return client;
+  return client.invoices;
 }
 
 /** The SDK waits for ever. */
@@ -111,19 +121,19 @@ function pendingIfUnknown(error: unknown): never {
   throw error;
 }
 
-function bodyOf(invoice: InvoiceToStamp, failed: number) {
+/** @param before how many were made of it that came to nothing */
+function bodyOf(invoice: InvoiceToStamp, before: number) {
   const { reference, type, receiver, lines, paymentForm, paymentMethod, credited } = invoice;
-  const { rfc, name, regime, use, postalCode, email } = receiver;
+  const { rfc, name, regime, use, postalCode } = receiver;
   return {
     type,
     external_id: reference,
-    idempotency_key: failed === 0 ? reference : `${reference}-${failed}`,
+    idempotency_key: before === 0 ? reference : `${reference}-${before}`,
     customer: {
       legal_name: name,
       tax_id: rfc,
       tax_system: regime,
       address: { zip: postalCode },
-      ...(email ? { email } : {}),
     },
     use,
     payment_form: paymentForm,
@@ -148,15 +158,7 @@ const itemOf = ({ quantity, name, sku, keys, paid }: CfdiLine) => ({
   },
 });
 
-type Download = Awaited<ReturnType<Facturapi["invoices"]["downloadXml"]>>;
-
-async function bytesOf(file: Download): Promise<Buffer> {
-  if (file instanceof Blob) return Buffer.from(await file.arrayBuffer());
-  const chunks: Buffer[] = [];
-  await new Promise((done, fail) => {
-    file.on("data", (chunk) => chunks.push(Buffer.from(chunk as Uint8Array)));
-    file.on("end", done);
-    file.on("error", fail);
-  });
-  return Buffer.concat(chunks);
+async function bytesOf(file: unknown): Promise<Buffer> {
+  if (file instanceof Readable) return await buffer(file);
+  throw new Error("Facturapi sent no file");
 }

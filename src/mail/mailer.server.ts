@@ -19,6 +19,7 @@ export interface Mailer {
     replyTo?: string;
     /** Accepts a POST without a body from mail programs: RFC 8058. */
     unsubscribeUrl?: string;
+    attachments?: readonly { filename: string; contentType: string; content: Buffer }[];
     message: Email;
     head: EmailLayout;
   }): Promise<void>;
@@ -38,7 +39,7 @@ export function createMailer(
     ? createTransport({ url: settings.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
     : null;
   return {
-    async send({ id, about, to, replyTo, unsubscribeUrl, message, head }) {
+    async send({ id, about, to, replyTo, unsubscribeUrl, attachments = [], message, head }) {
       // A job that was interrupted runs again, but sends an email only once.
       if (await isSent(db, id)) return;
       const images = await findEmailImages(head, imagesIn(message));
@@ -54,6 +55,7 @@ export function createMailer(
           ...written,
           from: settings.mailFrom ?? { name: head.company, address: `tienda@${domain}` },
           messageId: `<${id}@${domain}>`,
+          attachments: [...attachments],
           ...(replyTo ? { replyTo } : {}),
           ...(unsubscribeUrl ? { headers: unsubscribeHeaders(unsubscribeUrl) } : {}),
         });

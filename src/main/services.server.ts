@@ -11,6 +11,8 @@ import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { staffJobs } from "#src/staff/jobs.server.ts";
 import { createCheckout } from "#src/checkout/checkout.server.ts";
 import { checkoutJobs } from "#src/checkout/jobs.server.ts";
+import { invoiceJobs } from "#src/invoices/staff/jobs.server.ts";
+import { openFacturapi } from "#src/invoices/stamping.server.ts";
 import { createLiveUpdates } from "#src/orders/staff/live.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
 import { reminderJobs } from "#src/orders/reminders/reminders.server.ts";
@@ -59,6 +61,7 @@ export async function openServices({ env, db, connection, log, pages }: ShopOpti
     jobs,
     dev,
     gateway,
+    stamping: env.facturapi ? openFacturapi(env.facturapi) : null,
     checkout: createCheckout({ db, jobs, gateway, log }),
     mailer: createMailer(db, env, findEmailImages),
     findEmailImages,
@@ -112,7 +115,7 @@ const thisMachine = ["127.0.0.1"];
 /** Every part's jobs. */
 export function jobsOf(
   { env, db, log }: ShopOptions,
-  { gateway, checkout, jobs, mailer, media, dev }: Services,
+  { gateway, stamping, checkout, jobs, mailer, media, dev }: Services,
 ) {
   const { publicUrl, production } = env;
   return [
@@ -124,6 +127,7 @@ export function jobsOf(
     ...customerJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
     ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl }),
+    ...invoiceJobs({ db, jobs, mailer, publicUrl, stamping }),
     ...checkoutJobs({ db, jobs, log, checkout }),
     ...reminderJobs({ db, jobs, mailer, publicUrl }),
     ...privacyJobs(db, media),

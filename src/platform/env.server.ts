@@ -89,6 +89,8 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
   STRIPE_ACCOUNT_ID: v.optional(v.string()),
   STRIPE_API_BASE: v.optional(address),
+  FACTURAPI_KEY: v.optional(v.pipe(v.string(), v.regex(/^sk_(test|live)_/, texts.notFacturapiKey))),
+  FACTURAPI_API_BASE: v.optional(address),
   PAYMENT_METHODS: v.optional(methodList),
   PAYMENT_INSTALMENTS: flag,
   SEED: v.optional(seed),
@@ -165,10 +167,14 @@ const forbiddenInProduction: [isRejected: (given: Given) => boolean, reason: str
   [({ PUBLIC_URL }) => PUBLIC_URL?.startsWith("http:") ?? false, texts.notHttps],
   [(settings) => isTestKey(settings) && !isStaging(settings), texts.testKey],
   [(settings) => Boolean(settings["STRIPE_API_BASE"]) && !isStaging(settings), texts.otherStripe],
+  [(settings) => stampsNothing(settings) && !isStaging(settings), texts.testFacturapi],
 ];
 
 type Given = Record<string, string | undefined>;
 const isTestKey = ({ STRIPE_SECRET_KEY }: Given) => /^(sk|rk)_test_/.test(STRIPE_SECRET_KEY ?? "");
+/** What a test key or another server stamps is not known to the SAT. */
+const stampsNothing = ({ FACTURAPI_KEY, FACTURAPI_API_BASE }: Given) =>
+  Boolean(FACTURAPI_KEY?.startsWith("sk_test_") || FACTURAPI_API_BASE);
 const isStaging = ({ STAGING }: Given) => STAGING === "true";
 
 const noSeed: Seed = { kind: "none" };
@@ -276,6 +282,10 @@ function settingsOf(values: Values) {
     /** Null: the company's name, at the shop's own domain. */
     mailFrom: values.MAIL_FROM ?? null,
     stripe: stripeOf(values),
+    /** Null: invoices are stamped with another program. */
+    facturapi: values.FACTURAPI_KEY
+      ? { key: values.FACTURAPI_KEY, apiBase: values.FACTURAPI_API_BASE ?? null }
+      : null,
     // The demo shop fills an operator's own database only on explicit request.
     seed: values.SEED ?? (values.DATABASE_URL || production ? noSeed : demoSeed),
     logLevel: values.LOG_LEVEL ?? (production ? "info" : "warn"),

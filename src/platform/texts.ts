@@ -97,6 +97,9 @@ export const testKey =
   "STRIPE_SECRET_KEY: this is a test key; nobody would really pay (STAGING=true allows it).";
 export const otherStripe =
   "STRIPE_API_BASE: payments would not go to Stripe (STAGING=true allows it).";
+export const testFacturapi =
+  "FACTURAPI_KEY: the SAT would know nothing of these invoices (STAGING=true allows it).";
+export const notFacturapiKey = "must begin with sk_live_ or sk_test_";
 export const meanings = {
   DATABASE_URL: "the PostgreSQL database",
   PUBLIC_URL: "the address that customers see",

@@ -22,6 +22,9 @@ const allowed = {
   "orders.cancel": ["owner", "sales"],
   /** Limits on unpaid orders per customer. */
   "orders.configure": ["owner"],
+  /** Tax data of customers, and the files of their invoices. */
+  "invoices.read": ["owner", "sales"],
+  "invoices.write": ["owner", "sales"],
   "emails.resend": ["owner", "sales"],
   "products.read": everybody,
   "products.write": ["owner", "sales", "content"],

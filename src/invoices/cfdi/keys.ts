@@ -1,3 +1,5 @@
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+
 /** Keys of the SAT's catalogues c_ClaveProdServ and c_ClaveUnidad. */
 export interface SatKeys {
   product: string;
@@ -8,3 +10,20 @@ export interface SatKeys {
 export const saleKey: SatKeys = { product: "01010101", unit: "ACT" };
 /** A credit note: «Servicios de facturación», as the guide of CFDI de egresos has it. */
 export const creditKey: SatKeys = { product: "84111506", unit: "ACT" };
+/** «Unidad de servicio». */
+export const serviceUnit = "E48";
+
+/** Keys of c_FormaPago and c_MetodoPago. */
+export interface SatPayment {
+  form: string;
+  /** PUE: in one sum, at once. PPD: later, each payment with a complement of its own. */
+  method: "PUE" | "PPD";
+}
+
+/** Cards are told as credit cards: the payment service does not say which kind it was. */
+const forms: Record<PaymentMethod, string> = { card: "04", oxxo: "01", spei: "03" };
+
+export const paymentOf = (method: PaymentMethod | null): SatPayment => ({
+  form: forms[method ?? "card"],
+  method: "PUE",
+});

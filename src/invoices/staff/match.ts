@@ -1,5 +1,5 @@
-import type { InvoiceKind } from "#src/invoices/contract.ts";
-import type { Cfdi } from "#src/invoices/cfdi/read.ts";
+import type { InvoiceFileKind, InvoiceKind } from "#src/invoices/contract.ts";
+import type { Cfdi, CfdiProblem } from "#src/invoices/cfdi/read.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 
 /** Which invoice a file belongs to: what does not fit is asked for, never guessed. */
@@ -24,7 +24,7 @@ export interface OpenInvoice {
 
 export type Misfit =
   | { kind: "currency"; currency: string }
-  | { kind: "no-issuer" | "nothing-open" | "related" | "xml-first" }
+  | { kind: "no-issuer" | "nothing-open" | "related" }
   | { kind: "issuer"; issuer: string; own: string }
   | { kind: "rfc"; receiver: string; asked: string | null }
   | { kind: "total"; total: Pesos; asked: Pesos | null }
@@ -32,6 +32,15 @@ export type Misfit =
   | { kind: "type"; found: InvoiceKind; asked: InvoiceKind };
 
 export type Match<Open> = { fits: Open } | { among: Open[] } | { misfit: Misfit };
+
+export type FileProblem = CfdiProblem | "not-a-pdf" | "pdf-too-large" | "other-type" | "uuid-taken";
+
+/** What became of a file. */
+export type Kept =
+  | { kept: OpenInvoice; kind: InvoiceFileKind }
+  | { among: OpenInvoice[] }
+  | { misfit: Misfit }
+  | { problem: FileProblem };
 
 interface Context {
   /** The company's RFC. */
