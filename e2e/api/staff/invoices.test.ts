@@ -1,0 +1,412 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import Papa from "papaparse";
+import { SMTPServer } from "smtp-server";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, test } from "vitest";
+import { fromBufferPromise } from "yauzl";
+import type { TaxProfile } from "#src/invoices/contract.ts";
+import { invoices } from "#src/invoices/schema.server.ts";
+import type { InvoiceRow, KeptFile } from "#src/invoices/staff/contract.ts";
+import { auditLog } from "#src/audit/schema.server.ts";
+import { mexicanDay } from "#src/kernel/dates.ts";
+import { cfdiXml } from "#testing/cfdi.ts";
+import { defined } from "#testing/defined.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { openFakeFacturapi } from "#testing/fake-facturapi.ts";
+import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { cancel, move, sell, type Sold } from "#testing/demo-orders.ts";
+import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
+import { forAllTests } from "#testing/test-shop.ts";
+
+/** Mails as they leave the shop. */
+const mailed: string[] = [];
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ["STARTTLS"],
+  onData(stream, _, done) {
+    text(stream).then((mail) => {
+      mailed.push(mail);
+      done();
+    }, done);
+  },
+});
+await new Promise<void>((done) => void smtp.listen(0, "127.0.0.1", done));
+const { port } = smtp.server.address() as AddressInfo;
+await forAllTests(
+  Promise.resolve({ close: () => new Promise<void>((done) => void smtp.close(() => done())) }),
+);
+const facturapi = await forAllTests(openFakeFacturapi());
+const { shop, fakeStripe } = await forAllTests(
+  openShopWithFakeStripe({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: "tienda@obra.example",
+    FACTURAPI_KEY: "sk_test_shop",
+    FACTURAPI_API_BASE: facturapi.url,
+  }),
+);
+const [owner, sales, warehouse] = [
+  await hire(shop, "owner"),
+  await hire(shop, "sales"),
+  await hire(shop, "warehouse"),
+];
+const issuer = "EKU9003173C9";
+const company = await owner.read("company");
+await expectOk(await owner.save("company", company, { taxId: issuer }));
+
+let people = 0;
+/** An RFC of its own for each order, so that no test meets another one's files. */
+const rfcOf = () => `FUM${String.fromCharCode(65 + (people % 26))}85021${people++ % 10}QX7`;
+
+async function asked(changes: Partial<TaxProfile> = {}, quantity = 2) {
+  const sold = await sell(shop, fakeStripe, quantity);
+  const receiver = {
+    rfc: rfcOf(),
+    name: "CLARA FUENTES MORA",
+    regime: "612",
+    use: "G03",
+    postalCode: "72160",
+    ...changes,
+  };
+  const [row] = await shop.db
+    .insert(invoices)
+    .values({ orderId: sold.id, receiver, askedBy: "customer", promisedHours: 24 })
+    .returning({ id: invoices.id });
+  const { total } = await sales.read(`orders/${sold.id}`);
+  return { ...sold, total, rfc: receiver.rfc, invoice: defined(row).id };
+}
+type Asked = Awaited<ReturnType<typeof asked>>;
+
+const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n");
+const xmlOf = ({ rfc, total }: Pick<Asked, "rfc" | "total">, fields = {}) =>
+  Buffer.from(cfdiXml({ receiver: rfc, total: total.toFixed(2), ...fields }));
+
+const upload = (bytes: Buffer, name: string, invoice?: number, client: StaffClient = sales) =>
+  client.upload("invoices/files", new Blob([new Uint8Array(bytes)]), name, {
+    ...(invoice ? { invoice: String(invoice) } : {}),
+  });
+const reasonOf = async (response: Response) => (await errorOf(response)).msg;
+const kept = async (response: Response) => await expectOk<KeptFile>(response);
+async function rowOf(id: number): Promise<InvoiceRow | undefined> {
+  const { data } = await sales.list("invoices", { perPage: 500 });
+  return data.find((row) => row.id === id);
+}
+
+test("an XML and its PDF find their order, and go to the customer with one mail", async () => {
+  const one = await asked();
+  expect(await rowOf(one.invoice)).toMatchObject({
+    status: "asked",
+    total: one.total,
+    hasXml: false,
+    hasPdf: false,
+  });
+  const answer = await kept(await upload(xmlOf(one, { folio: "2051" }), "F-2051.xml"));
+  expect(answer).toEqual({
+    msg: `XML guardado: ${one.id}.`,
+    invoice: one.invoice,
+    among: [],
+  });
+  const early = await sales.post(`invoices/${one.invoice}/sending`);
+  expect([early.status, await reasonOf(early)]).toEqual([409, "Le falta el XML o el PDF."]);
+  expect(await kept(await upload(pdf, "f2051.PDF"))).toMatchObject({ invoice: one.invoice });
+  expect(await rowOf(one.invoice)).toMatchObject({
+    status: "made",
+    seriesFolio: "F-2051",
+    hasXml: true,
+    hasPdf: true,
+  });
+  await sales.change("POST", `invoices/${one.invoice}/sending`);
+  await shop.settled();
+  expect((await sales.post(`invoices/${one.invoice}/sending`)).status).toBe(409);
+  await shop.settled();
+  const own = mailed.filter((mail) => mail.includes(`Tu factura del pedido ${one.id}`));
+  expect(own).toHaveLength(1);
+  expect(own[0]).toContain("filename=F-2051.xml");
+  expect(own[0]).toContain("filename=f2051.pdf");
+  expect(own[0]).toContain(pdf.toString("base64"));
+  expect(await rowOf(one.invoice)).toMatchObject({ status: "sent" });
+  // The order lists the mail among those about it.
+  const { emails } = await sales.read(`orders/${one.id}`);
+  expect(emails.map(({ subject }) => subject)).toContain(`Tu factura del pedido ${one.id}`);
+});
+
+test("a file that fits no order is refused with its reason, and kept nowhere", async () => {
+  const one = await asked();
+  const answers = [
+    [xmlOf({ ...one, total: one.total + 27 }), `El total dice`],
+    [xmlOf(one, { receiver: "URE180429TM6" }), "nadie pidió factura con ese RFC"],
+    [xmlOf(one, { issuer: "URE180429TM6" }), "La emite URE180429TM6"],
+    [xmlOf(one, { uuid: null }), "No está timbrado"],
+    [xmlOf(one, { currency: "USD" }), "Está en USD"],
+    [xmlOf(one, { type: "E" }), "Ningún pedido espera una así"],
+    [Buffer.from("<html/>"), "No es un CFDI"],
+    [Buffer.from("MZ program"), "No es XML ni PDF"],
+    [Buffer.from("%PDF-1.7 cut off"), "El PDF no está completo"],
+    [
+      Buffer.from(
+        `<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>`,
+      ),
+      "DTD",
+    ],
+  ] as const;
+  for (const [bytes, reason] of answers) {
+    const response = await upload(bytes, "factura.xml");
+    expect([response.status, await reasonOf(response)]).toEqual([
+      400,
+      expect.stringContaining(reason),
+    ]);
+  }
+  expect(await rowOf(one.invoice)).toMatchObject({ hasXml: false, hasPdf: false });
+});
+
+test("where two orders have the same RFC and total, it is asked for, and goes where it was chosen", async () => {
+  const rfc = "FUNK671228PH6";
+  const [one, two] = [await asked({ rfc }), await asked({ rfc })];
+  expect(one.total).toBe(two.total);
+  const bytes = xmlOf(one);
+  const { invoice, among } = await kept(await upload(bytes, "x.xml"));
+  expect([invoice, among.map(({ id }) => id)]).toEqual([null, [one.invoice, two.invoice]]);
+  expect(await kept(await upload(bytes, "x.xml", two.invoice))).toMatchObject({
+    invoice: two.invoice,
+  });
+  // The same UUID can't stand for a second order.
+  const again = await upload(bytes, "x.xml", one.invoice);
+  expect(await reasonOf(again)).toBe("Ese folio fiscal ya está en otra factura.");
+});
+
+test("the same XML uploaded twice at once is kept once", async () => {
+  const rfc = "FUAB770407ME4";
+  const [one, two] = [await asked({ rfc }), await asked({ rfc })];
+  const bytes = xmlOf(one);
+  const colleague = await hire(shop, "sales");
+  const answers = await Promise.all([
+    upload(bytes, "a.xml", one.invoice),
+    upload(bytes, "a.xml", two.invoice, colleague),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const rows = [await rowOf(one.invoice), await rowOf(two.invoice)];
+  expect(rows.filter((row) => row?.hasXml)).toHaveLength(1);
+});
+
+test("a file's name carries no path, and it is never opened as a page", async () => {
+  const one = await asked();
+  await kept(await upload(xmlOf(one), "../../etc/<script>pass wd.xml"));
+  const response = await sales.get(`invoices/${one.invoice}/files/xml`);
+  expect([...response.headers]).toEqual(
+    expect.arrayContaining([
+      ["content-type", "application/octet-stream"],
+      ["content-disposition", "attachment; filename*=UTF-8''scriptpass%20wd.xml"],
+      ["x-content-type-options", "nosniff"],
+      ["cache-control", "private, no-store"],
+    ]),
+  );
+  expect((await sales.get(`invoices/${one.invoice}/files/pdf`)).status).toBe(404);
+  expect((await sales.get(`invoices/${one.invoice}/files/exe`)).status).toBe(404);
+  expect((await warehouse.get(`invoices/${one.invoice}/files/xml`)).status).toBe(403);
+  expect((await shop.get(`/api/admin/invoices/${one.invoice}/files/xml`)).status).toBe(401);
+});
+
+test("a wrong file can be taken away until the invoice was sent", async () => {
+  const one = await asked();
+  await kept(await upload(xmlOf(one), "a.xml"));
+  const other = await upload(xmlOf(one), "b.xml", one.invoice);
+  expect(await reasonOf(other)).toContain("Quítalo primero");
+  await sales.change("DELETE", `invoices/${one.invoice}/files`);
+  expect(await rowOf(one.invoice)).toMatchObject({ hasXml: false, uuid: null });
+  await kept(await upload(xmlOf(one), "b.xml", one.invoice));
+  await kept(await upload(pdf, "b.pdf"));
+  await sales.change("POST", `invoices/${one.invoice}/sending`);
+  expect((await sales.request("DELETE", `invoices/${one.invoice}/files`)).status).toBe(409);
+});
+
+test("an order that was cancelled before its invoice waits for none", async () => {
+  const one = await asked();
+  await cancel(sales, { ids: [one.id], from: "processing" });
+  expect(await rowOf(one.invoice)).toBeUndefined();
+  expect((await upload(xmlOf(one), "a.xml")).status).toBe(400);
+  expect((await upload(xmlOf(one), "a.xml", one.invoice)).status).toBe(400);
+});
+
+test("the sheet has every line, and sums that come to what was paid", async () => {
+  const one = await asked();
+  const response = await sales.get(`invoices/lines.csv?ids=${one.invoice}`);
+  const { data: lines } = Papa.parse<Record<string, string>>(
+    (await response.text()).replace(/^\uFEFF/, ""),
+    { header: true, skipEmptyLines: true },
+  );
+  expect(lines[0]).toMatchObject({
+    RFC: one.rfc,
+    Tipo: "I",
+    "Forma de pago": "04",
+    Cantidad: "2",
+    "Objeto de impuesto": "02",
+    Tasa: "0.160000",
+    "Total del CFDI": one.total.toFixed(2),
+  });
+  const paid = lines.reduce((sum, line) => sum + Number(line["Base"]) + Number(line["IVA"]), 0);
+  expect(paid.toFixed(2)).toBe(one.total.toFixed(2));
+});
+
+/** Ships an order, so that a part of it can be refunded. */
+async function refunded({ id }: Sold) {
+  await move(warehouse, { ids: [id], to: "shipped" });
+  const lines = [{ position: 0, quantity: 1 }];
+  const request = { key: randomUUID(), lines, reason: "Roto", goodsReturned: false };
+  return await sales.change("POST", `orders/${id}/refunds`, request);
+}
+
+test("a refund before the invoice makes it smaller, one after it asks for a credit note", async () => {
+  const one = await asked({}, 3);
+  await refunded(one);
+  const left = one.total - one.price;
+  expect(await rowOf(one.invoice)).toMatchObject({ total: left });
+  const uuid = randomUUID().toUpperCase();
+  await kept(await upload(xmlOf({ ...one, total: left }, { uuid }), "a.xml"));
+  const request = { key: randomUUID(), lines: [{ position: 0, quantity: 1 }], reason: "Roto" };
+  await sales.change("POST", `orders/${one.id}/refunds`, { ...request, goodsReturned: false });
+  const { data } = await sales.list("invoices", { perPage: 500 });
+  const note = defined(data.find((row) => row.orderId === one.id && row.kind === "credit-note"));
+  expect(note).toMatchObject({ total: one.price, receiver: { rfc: one.rfc, use: "G02" } });
+  const fields = { ...one, total: one.price };
+  const unrelated = await upload(xmlOf(fields, { type: "E" }), "n.xml", note.id);
+  expect(await reasonOf(unrelated)).toContain("CFDI relacionado");
+  const inside = `<cfdi:CfdiRelacionados TipoRelacion="01"><cfdi:CfdiRelacionado UUID="${uuid}"/></cfdi:CfdiRelacionados>`;
+  const answer = await kept(await upload(xmlOf(fields, { type: "E", inside }), "n.xml"));
+  expect(answer.invoice).toBe(note.id);
+  // The invoice itself stays what it was.
+  expect(await rowOf(one.invoice)).toMatchObject({ total: left, uuid });
+});
+
+describe("a global invoice", () => {
+  test("holds the sales that nobody asked an invoice for, until it is released", async () => {
+    const [plain, one] = [await sell(shop, fakeStripe), await asked()];
+    const day = mexicanDay(new Date());
+    const period = { from: day, to: day };
+    const before = await sales.read(`invoices/sales?from=${day}&to=${day}`);
+    const { id, msg } = await sales.change("POST", "invoices", period);
+    expect(msg).toContain(String(before.orders));
+    const row = defined(await rowOf(id));
+    expect(row).toMatchObject({ kind: "global", total: before.total, period });
+    const sheet = await (await sales.get(`invoices/lines.csv?ids=${id}`)).text();
+    expect(sheet).toContain(`01010101,${plain.id},1,ACT`);
+    expect(sheet).not.toContain(`01010101,${one.id},`);
+    expect(await sales.read(`invoices/sales?from=${day}&to=${day}`)).toEqual({
+      orders: 0,
+      total: 0,
+    });
+    expect(await reasonOf(await sales.post("invoices", period))).toContain("No hay ventas");
+    await sales.change("DELETE", `invoices/${id}`);
+    expect(await sales.read(`invoices/sales?from=${day}&to=${day}`)).toEqual(before);
+  });
+
+  test("is kept with its XML alone, and stays from then on", async () => {
+    await sell(shop, fakeStripe);
+    const day = mexicanDay(new Date());
+    const { id } = await sales.change("POST", "invoices", { from: day, to: day });
+    const { total } = defined(await rowOf(id));
+    const generic = { rfc: "XAXX010101000", total };
+    const plain = await upload(xmlOf(generic), "g.xml", id);
+    expect(await reasonOf(plain)).toBe("Es una factura, y ahí va una factura global.");
+    const inside = '<cfdi:InformacionGlobal Periodicidad="01" Meses="11" Año="2026"/>';
+    expect(await kept(await upload(xmlOf(generic, { inside }), "g.xml"))).toMatchObject({
+      invoice: id,
+    });
+    expect((await sales.request("DELETE", `invoices/${id}`)).status).toBe(409);
+    await sales.change("POST", `invoices/${id}/sending`);
+    expect(await rowOf(id)).toMatchObject({ status: "sent" });
+  });
+
+  test("is of days that exist, in one month", async () => {
+    const days: [string, string][] = [
+      ["2026-11-31", "2026-11-31"],
+      ["2026-10-30", "2026-11-02"],
+      ["2026-11-02", "2026-11-01"],
+    ];
+    for (const [from, to] of days)
+      expect((await sales.post("invoices", { from, to })).status).toBe(400);
+  });
+});
+
+test("the accountant's ZIP has the files of the month that each CFDI says", async () => {
+  const one = await asked();
+  const uuid = randomUUID();
+  const old = xmlOf(one, { uuid, folio: "77", serie: "Z" });
+  const october = Buffer.from(old.toString().replaceAll("2026-11-28T", "2026-10-31T"));
+  await kept(await upload(october, "z.xml"));
+  await kept(await upload(pdf, "z.pdf"));
+  const response = await sales.get("invoices/month.zip?month=2026-10");
+  expect(response.headers.get("content-type")).toBe("application/zip");
+  const zip = await fromBufferPromise(Buffer.from(await response.arrayBuffer()), {
+    lazyEntries: true,
+  });
+  const contents: Record<string, string> = {};
+  for await (const entry of zip.eachEntry())
+    contents[entry.fileName] = await text(await zip.openReadStreamPromise(entry));
+  expect(contents).toEqual({
+    [`Z-77_${one.invoice}.pdf`]: pdf.toString(),
+    [`Z-77_${one.invoice}.xml`]: october.toString(),
+  });
+  expect((await sales.get("invoices/month.zip?month=2026-13")).status).toBe(400);
+});
+
+describe("with a service that stamps", () => {
+  test("an invoice is stamped once, and waits to be sent", async () => {
+    const one = await asked();
+    expect(await rowOf(one.invoice)).toMatchObject({ mayStamp: true });
+    const presses = [1, 2].map(() => sales.post(`invoices/${one.invoice}/stamping`));
+    for (const response of await Promise.all(presses)) expect(response.status).toBe(202);
+    await shop.settled();
+    const made = facturapi.made.filter(({ xml }) => xml.includes(one.rfc));
+    expect(made).toHaveLength(1);
+    expect(await rowOf(one.invoice)).toMatchObject({
+      status: "made",
+      uuid: made[0]?.uuid,
+      hasXml: true,
+      hasPdf: true,
+      mayStamp: false,
+    });
+    expect((await sales.post(`invoices/${one.invoice}/stamping`)).status).toBe(409);
+  });
+
+  test("one that the SAT has not answered for is not called stamped", async () => {
+    const one = await asked();
+    facturapi.meet("pending");
+    await sales.change("POST", `invoices/${one.invoice}/stamping`);
+    await shop.settled();
+    expect(await rowOf(one.invoice)).toMatchObject({ status: "made", uuid: null, hasXml: false });
+    expect((await sales.post(`invoices/${one.invoice}/sending`)).status).toBe(409);
+  });
+
+  test("a cancelled invoice is cancelled at the SAT, and its order can be invoiced again", async () => {
+    const one = await asked();
+    await sales.change("POST", `invoices/${one.invoice}/stamping`);
+    await shop.settled();
+    const path = `invoices/${one.invoice}/cancellation` as const;
+    expect((await sales.post(path, { motive: "01" })).status).toBe(400);
+    expect((await sales.post(path, { motive: "09" })).status).toBe(400);
+    await sales.change("POST", path, { motive: "02" });
+    expect(facturapi.cancelled).toContainEqual({ motive: "02" });
+    expect(await rowOf(one.invoice)).toMatchObject({ status: "cancelled" });
+    expect((await sales.post(path, { motive: "02" })).status).toBe(409);
+    const [again] = await shop.db
+      .insert(invoices)
+      .values({
+        orderId: one.id,
+        receiver: { rfc: one.rfc, name: "X", regime: "612", use: "G03", postalCode: "72160" },
+        askedBy: "customer",
+        promisedHours: 24,
+      })
+      .returning();
+    expect(again).toBeDefined();
+  });
+});
+
+test("what the staff do with an invoice stands in the audit log, without tax data", async () => {
+  const one = await asked();
+  await kept(await upload(xmlOf(one), `${one.rfc}.xml`));
+  const logged = await shop.db.select().from(auditLog).where(eq(auditLog.resource, "invoices"));
+  const own = logged.filter(({ recordId }) => recordId === String(one.invoice));
+  expect(own).toMatchObject([{ action: "import", actor: sales.email }]);
+  expect(JSON.stringify(own)).not.toContain(one.rfc);
+});
