@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { ManualMethod, PaymentMethod } from "#src/kernel/payment-methods.ts";
 
 /** Keys of the SAT's catalogues c_ClaveProdServ and c_ClaveUnidad. */
 export interface SatKeys {
@@ -20,10 +20,18 @@ export interface SatPayment {
   method: "PUE" | "PPD";
 }
 
-/** Cards are told as credit cards: the payment service does not say which kind it was. */
-const forms: Record<PaymentMethod, string> = { card: "04", oxxo: "01", spei: "03" };
+/** Cards are told as credit cards: nobody says which kind it was. */
+const forms: Record<PaymentMethod | Exclude<ManualMethod, "credit">, string> = {
+  card: "04",
+  terminal: "04",
+  oxxo: "01",
+  cash: "01",
+  spei: "03",
+  transfer: "03",
+};
 
-export const paymentOf = (method: PaymentMethod | null): SatPayment => ({
-  form: forms[method ?? "card"],
-  method: "PUE",
-});
+/** What was sold on credit is paid later: «Por definir». */
+export const paymentOf = (method: PaymentMethod | ManualMethod | null): SatPayment =>
+  method === "credit"
+    ? { form: "99", method: "PPD" }
+    : { form: forms[method ?? "card"], method: "PUE" };

@@ -181,6 +181,7 @@ const selectFacts = async (db: Database, where: SQL | undefined) =>
       askedAt: invoices.askedAt,
       email: customers.email,
       voucherMethod: orders.voucherMethod,
+      manualPayment: orders.manualPayment,
       order: {
         id: orders.id,
         total: orders.total,
@@ -206,7 +207,7 @@ export async function findWithLines(
   const result: InvoiceWithLines[] = [];
   for (const invoice of await selectFacts(db, chosen)) {
     const sold = await findSold(db, invoice);
-    const payment = paymentOf(invoice.voucherMethod);
+    const payment = paymentOf(invoice.manualPayment ?? invoice.voucherMethod);
     if (sold) result.push({ ...invoice, cfdi: cfdiLines(sold), payment });
   }
   return result;
