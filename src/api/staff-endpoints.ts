@@ -19,6 +19,7 @@ import { privacyStaffEndpoints } from "#src/privacy/staff/contract.ts";
 import { promotionsStaffEndpoints } from "#src/promotions/staff/contract.ts";
 import { saleEndpoints } from "#src/quotations/staff/sale-contract.ts";
 import { reviewsStaffEndpoints } from "#src/reviews/staff/contract.ts";
+import { receivablesStaffEndpoints } from "#src/receivables/staff/contract.ts";
 import { salesEndpoints } from "#src/sales/staff/contract.ts";
 import { colleaguesEndpoints } from "#src/staff/colleagues/contract.ts";
 import { ownAccountEndpoints, staffAuthEndpoints } from "#src/staff/contract.ts";
@@ -41,6 +42,7 @@ export const staffEndpoints = {
   ...invoicesStaffEndpoints,
   ...salesEndpoints,
   ...saleEndpoints,
+  ...receivablesStaffEndpoints,
   ...openingEndpoints,
   ...movingEndpoints,
   ...promotionsStaffEndpoints,

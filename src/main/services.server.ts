@@ -15,6 +15,7 @@ import { invoiceJobs } from "#src/invoices/staff/jobs.server.ts";
 import { openFacturapi } from "#src/invoices/stamping.server.ts";
 import { createLiveUpdates } from "#src/orders/staff/live.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
+import { receivableJobs } from "#src/receivables/reminder.server.ts";
 import { reminderJobs } from "#src/orders/reminders/reminders.server.ts";
 import { openingJobs } from "#src/launch/subscribers.server.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
@@ -130,6 +131,7 @@ export function jobsOf(
     ...invoiceJobs({ db, jobs, mailer, publicUrl, stamping }),
     ...checkoutJobs({ db, jobs, log, checkout }),
     ...reminderJobs({ db, jobs, mailer, publicUrl }),
+    ...receivableJobs({ db, mailer, publicUrl }),
     ...privacyJobs(db, media),
     ...statusJobs({ db, jobs, mailer, env }),
     ...(dev?.jobs ?? []),

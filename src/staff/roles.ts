@@ -25,6 +25,8 @@ const allowed = {
   /** Tax data of customers, and the files of their invoices. */
   "invoices.read": ["owner", "sales"],
   "invoices.write": ["owner", "sales"],
+  /** What is paid outside the payment service, and who owes what. */
+  "receivables.manage": ["owner", "sales"],
   "emails.resend": ["owner", "sales"],
   "products.read": everybody,
   "products.write": ["owner", "sales", "content"],

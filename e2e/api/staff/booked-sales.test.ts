@@ -191,6 +191,14 @@ async function sellOtherwise(): Promise<void> {
       deliveryCost: true,
     };
     await send("POST /orders/:id/refunds", { id }, { ...refund, goodsReturned: false });
+    const { owed } = await owner.read(`orders/${id}`);
+    const rest = { key: randomUUID(), method: "transfer", amount: owed };
+    const paid = await send<{ id: number }>("POST /orders/:id/payments", { id }, rest);
+    const form = new FormData();
+    form.set("file", new Blob(["%PDF-1.7"]), "a.pdf");
+    await send("POST /payments/:id/proof", { id: paid.id }, form);
+    const reason = { reason: "No llegó" };
+    await send("POST /payments/:id/withdrawal", { id: paid.id }, reason);
     await send("POST /orders/cancellations", {}, { ids: [id], from: "processing" });
     const { customerId } = await sellByHand(opened, payment, { handedOver: true });
     await expectSalesAsRebuilt(shop.db);

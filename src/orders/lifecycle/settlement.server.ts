@@ -6,12 +6,12 @@ import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts"
 import type { StockReason } from "#src/catalogue/product/stock-change.ts";
 import type { Checkout, PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
-import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
-import { giveBack, paidByHand } from "#src/orders/payments-by-hand/payments.server.ts";
+import { findPaid, giveBack } from "#src/orders/payments-by-hand/payments.server.ts";
 import { announceTaken } from "#src/orders/held-pieces.server.ts";
 import { quantitiesOf } from "#src/orders/quote/quote.ts";
 import {
@@ -284,11 +284,9 @@ async function requestRest(
 
 /** Nothing is owed of a cancelled order, so what was paid goes back; nobody is waited for. */
 async function giveRestBack(db: Database, { id }: OrderRow, actor: string): Promise<false> {
-  const { paid } = onlyRow(
-    await db.select({ paid: paidByHand }).from(orders).where(eq(orders.id, id)),
-  );
+  const amount = await findPaid(db, id);
   const details = { rest: true };
-  await giveBack(db, id, { owed: 0, amount: paid, key: "cancelled", actor, details });
+  await giveBack(db, id, { owed: 0, amount, key: "cancelled", actor, details });
   return false;
 }
 

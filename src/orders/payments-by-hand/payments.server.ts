@@ -32,6 +32,12 @@ export async function findOwed(db: Database, orderId: number): Promise<Pesos> {
   return onlyRow(rows).owed ?? 0;
 }
 
+/** Returns what came of an order and was not given back. */
+export async function findPaid(db: Database, orderId: number): Promise<Pesos> {
+  const rows = await db.select({ paid: paidByHand }).from(orders).where(eq(orders.id, orderId));
+  return onlyRow(rows).paid;
+}
+
 /** Returns what came and went, newest first. */
 export async function findPaymentsByHand(db: Database, orderId: number) {
   const {
