@@ -93,6 +93,8 @@ const legalPages = [
 export function demoCompany(image: string, historyImage: string): Company {
   return {
     name: "Obra Limpia",
+    // The SAT's own for tests.
+    taxId: "EKU9003173C9",
     tagline: "Construye bien. Deja limpio.",
     summaryTitle: "Lo que fabricamos llega a más de 25 países",
     summary: [

@@ -398,6 +398,7 @@ const screensOf: Record<string, Screen[]> = {
     ["", "Inicio"],
     ["orders", "Pedidos"],
     ["orders/1/show", "Pedido 1"],
+    ["invoices", "Facturas"],
     ["sales", "Ventas"],
     ["customers", "Clientes"],
     ["customers/1/show", /Clara/],

@@ -5,6 +5,7 @@ import { keysOf } from "#src/kernel/records.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { manifest as sales } from "#src/sales/staff/manifest.ts";
 import { manifest as orders } from "#src/orders/staff/manifest.ts";
+import { manifest as invoices } from "#src/invoices/staff/manifest.ts";
 import { manifest as invoiceSettings } from "#src/invoices/staff/settings/manifest.ts";
 import { manifest as search } from "#src/search/staff/manifest.ts";
 import { manifest as catalogue } from "#src/catalogue/staff/manifest.ts";
@@ -26,6 +27,7 @@ import { manifest as storeImport } from "#src/store-import/staff/manifest.ts";
 const parts = [
   sales,
   orders,
+  invoices,
   invoiceSettings,
   search,
   catalogue,

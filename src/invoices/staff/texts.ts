@@ -37,11 +37,20 @@ export const upload = "Subir";
 export const uploadTo = (name: string) => `Subir archivos de ${name}`;
 export const removeFiles = "Quitar archivos";
 export const cancel = "Cancelar factura";
+export const cancelOf = (name: string) => `Cancelar la factura de ${name}`;
 export const noneAsked = "Nadie espera una factura.";
 export const noneSent = "Todavía no has enviado ninguna.";
 export const missing = ({ hasXml, hasPdf }: { hasXml: boolean; hasPdf: boolean }) =>
   hasXml ? "Falta el PDF" : hasPdf ? "Falta el XML" : "Faltan los dos";
-export const chooseOrder = "Elegir pedido";
+export const actions = "Acciones";
+export const isCancelled = "Cancelada";
+export const accepted = ".xml,.pdf,application/xml,text/xml,application/pdf";
+export const fileKinds = { xml: "XML", pdf: "PDF" };
+export const download = (kind: "xml" | "pdf") => `Descargar el ${fileKinds[kind]}`;
+export const removeHelp = "Se borran de aquí para que subas otros.";
+export const more = (count: number) => `Ver ${count} más`;
+export const taxLine = (regime: string, use: string, postalCode: string) =>
+  `${regime} · ${use} · C.P. ${postalCode}`;
 export const close = "Cerrar";
 export const fileDidNotFit = (name: string) => `${name} no casó.`;
 export const fileFits = (name: string) => `${name}: ¿de cuál pedido es?`;
@@ -52,7 +61,7 @@ export const labelOf = (kind: InvoiceKind, orderId: number | null) =>
       ? `${orderId} · Nota de crédito`
       : String(orderId);
 export const optionOf = (orderId: number | null, name: string, total: number) =>
-  `${orderId ?? "Global"} · ${name} · ${formatPesos(total)}`;
+  `${orderId ?? "Global"} · ${name} · ${pesos(total)}`;
 export const periodOf = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
 
@@ -76,11 +85,15 @@ export const from = "Desde";
 export const to = "Hasta";
 export const uninvoiced = (orders: number, total: number) =>
   orders === 1 ? `1 venta, ${formatPesos(total)}` : `${orders} ventas, ${formatPesos(total)}`;
+export const periods = { day: "Hoy", week: "Semana", fortnight: "Quincena", month: "Mes" };
 export const hold = "Apartar estas ventas";
+export const holdHelp = (days: string) =>
+  `Las ventas sin factura de ${days} quedan en una factura global. Sus clientes ya no podrán pedir la suya.`;
 export const held = (orders: number) =>
   orders === 1 ? "Se apartó 1 venta." : `Se apartaron ${orders} ventas.`;
 export const noSales = "No hay ventas sin factura en esos días.";
 export const release = "Soltar ventas";
+export const releaseHelp = "Sus clientes podrán pedir factura otra vez, mientras estén en plazo.";
 export const released = "Esas ventas quedaron libres.";
 export const notReleased = "Esa factura global ya tiene XML.";
 export const month = "Mes";
@@ -145,8 +158,9 @@ const kinds: Record<InvoiceKind, string> = {
   global: "una factura global",
 };
 
-const pesos = (amount: number) =>
-  `$${amount.toLocaleString("es-MX", { minimumFractionDigits: 2 })}`;
+/** As a CFDI writes amounts: always with centavos. */
+export const pesos = (amount: number) =>
+  `$${amount.toLocaleString("es-MX", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 const misfits: {
   [Kind in Misfit["kind"]]: (misfit: Extract<Misfit, { kind: Kind }>) => string;
