@@ -16,6 +16,8 @@ import { pick } from "#src/kernel/records.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/db/database.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
+import { defaultDays } from "#src/quotations/rules.ts";
+import { quotationSettings } from "#src/quotations/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
@@ -38,6 +40,7 @@ import { sheetsFolder, sheetsOf } from "./sheets/sheets.ts";
 import { demoBrand } from "./shop/brand.ts";
 import { demoAdvertisements, demoCompany, demoJobs } from "./shop/company.ts";
 import { type DemoCount, demoOutletCities, demoOutletStock } from "./shop/outlets.ts";
+import { demoConditions } from "./shop/conditions.ts";
 import { demoSynonyms } from "./shop/synonyms.ts";
 import {
   type FindProduct,
@@ -255,6 +258,9 @@ async function insertContent(
     jobs,
   };
   await db.insert(company).values({ profile });
+  await db
+    .insert(quotationSettings)
+    .values({ enabled: true, days: defaultDays, conditions: demoConditions });
   await db.insert(brand).values({ design: demoBrand });
   await db.insert(advertisements).values(
     demoAdvertisements.map(({ scene, ...words }, position) => ({

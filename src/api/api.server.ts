@@ -28,6 +28,7 @@ import { webhookApi } from "#src/payments/webhook.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findLastPlace, hasBought } from "#src/orders/queries.server.ts";
 import { invoicesApi } from "#src/invoices/api.server.ts";
+import { quotationPaperApi, quotationsApi } from "#src/quotations/api.server.ts";
 import { reviewsApi } from "#src/reviews/api.server.ts";
 import { type OpeningGate, rejectWhileClosed } from "#src/launch/guard.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
@@ -88,6 +89,8 @@ export function createApi(services: Services): Hono {
   // Neither do mail programs: they send what List-Unsubscribe specifies.
   api.route("/", unsubscribeApi(services.db));
   api.route("/", refuseRemindersApi(services.db));
+  // Browsers open it by themselves.
+  api.route("/", quotationPaperApi({ ...services, publicUrl: env.publicUrl }));
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
   api.use(rejectWhileClosed(services));
   api.route("/", shopApi(services));
@@ -178,6 +181,7 @@ function shopApi(services: Services): Hono {
     .route("/", promotionsApi(db, countUses(db)))
     .route("/", checkoutApi(services, product))
     .route("/", mainInfoApi(mainInfoCache, product))
+    .route("/", quotationsApi(db))
     .route("/", ordersApi(services, product))
     .route("/", invoicesApi(db));
 }

@@ -13,6 +13,7 @@ import { checkoutEndpoints } from "#src/checkout/contract.ts";
 import { ordersEndpoints } from "#src/orders/contract.ts";
 import { refuseRemindersEndpoints } from "#src/orders/reminders/contract.ts";
 import { ownDataEndpoints } from "#src/privacy/contract.ts";
+import { quotationPaperEndpoints, quotationsEndpoints } from "#src/quotations/contract.ts";
 import { reviewsEndpoints } from "#src/reviews/contract.ts";
 import { pickupOutletsEndpoints } from "#src/points-of-sale/contract.ts";
 import { announcedPromotionsEndpoints, promotionsEndpoints } from "#src/promotions/contract.ts";
@@ -27,6 +28,8 @@ export const shopEndpoints = {
   ...accountEndpoints,
   ...ownDataEndpoints,
   ...reviewsEndpoints,
+  ...quotationsEndpoints,
+  ...quotationPaperEndpoints,
   ...deliveryEndpoints,
   ...promotionsEndpoints,
   ...ordersEndpoints,

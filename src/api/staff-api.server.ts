@@ -14,6 +14,7 @@ import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
 import { saleStaffApi } from "#src/quotations/staff/sale-api.server.ts";
+import { quotationsStaffApi } from "#src/quotations/staff/api.server.ts";
 import { reviewsStaffApi } from "#src/reviews/staff/api.server.ts";
 import { filesApi } from "#src/admin-kit/server/files-api.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
@@ -90,6 +91,7 @@ export function staffApi(options: Options) {
   api.route("/", ordersStaffApi(options, liveUpdates));
   api.route("/", singletonApi(db, invoiceSettingsSingleton));
   api.route("/", invoicesStaffApi(options));
+  api.route("/", quotationsStaffApi({ ...options, publicUrl: env.publicUrl }));
   api.route("/", salesStaffApi(db));
   api.route("/", saleStaffApi(options));
   api.route("/", receivablesStaffApi(options));

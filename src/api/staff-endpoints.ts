@@ -18,6 +18,7 @@ import { outletsStaffEndpoints } from "#src/points-of-sale/staff/contract.ts";
 import { privacyStaffEndpoints } from "#src/privacy/staff/contract.ts";
 import { promotionsStaffEndpoints } from "#src/promotions/staff/contract.ts";
 import { saleEndpoints } from "#src/quotations/staff/sale-contract.ts";
+import { quotationStaffEndpoints } from "#src/quotations/staff/contract.ts";
 import { reviewsStaffEndpoints } from "#src/reviews/staff/contract.ts";
 import { receivablesStaffEndpoints } from "#src/receivables/staff/contract.ts";
 import { salesEndpoints } from "#src/sales/staff/contract.ts";
@@ -40,6 +41,7 @@ export const staffEndpoints = {
   ...ordersStaffEndpoints,
   ...invoiceSettingsEndpoints,
   ...invoicesStaffEndpoints,
+  ...quotationStaffEndpoints,
   ...salesEndpoints,
   ...saleEndpoints,
   ...receivablesStaffEndpoints,

@@ -285,6 +285,23 @@ export const stockMovements = pgTable(
   ],
 );
 
+/** Pieces that are set aside without an order: they lie in the warehouse and are not for sale. */
+export const stockHolds = pgTable(
+  "stock_holds",
+  {
+    /** What they are set aside for. */
+    reference: text("reference").notNull(),
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id),
+    quantity: integer("quantity").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reference, table.productId] }),
+    index("stock_holds_product").on(table.productId),
+  ],
+);
+
 /** Email addresses to notify once when a sold-out product is back. They expire after a year. */
 export const stockAlerts = pgTable(
   "stock_alerts",

@@ -139,6 +139,8 @@ function openPaymentLink({
           return { status: 409, body: changedOrder(link.quote) };
         case "superseded":
           return errorReply(409, texts.supersededText);
+        case "refused":
+          return errorReply(409, link.msg);
         case "limited":
           return errorReply(409, texts.limitText(link.exceeded));
         case "paid-already":

@@ -9,6 +9,7 @@ import {
   PaymentsUnavailable,
 } from "#src/payments/gateway.server.ts";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
+import type { FindAgreement } from "./agreement.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import type { ExceededLimit } from "#src/orders/hold-limits.ts";
@@ -34,6 +35,8 @@ export type PaymentLink =
   | { kind: "changed"; quote: Quote }
   /** It exceeds what one customer may hold unpaid. Nothing was written. */
   | { kind: "limited"; exceeded: ExceededLimit }
+  /** Its quotation can't be bought, for this reason. Nothing was written. */
+  | { kind: "refused"; msg: string }
   /** An earlier checkout of the customer was paid in the meantime. */
   | { kind: "paid-already"; orderId: number }
   /** The customer has requested something else since. Nothing of this request can be paid. */
@@ -54,10 +57,15 @@ interface Reconciled {
   decline: string | null;
 }
 
+export interface CheckoutServices extends OrderServices {
+  /** Without it there are no quotations. */
+  findAgreement?: FindAgreement;
+}
+
 export type Checkouts = ReturnType<typeof createCheckout>;
 
 /** What can be done with a purchase until it is paid. */
-export const createCheckout = (services: OrderServices) => ({
+export const createCheckout = (services: CheckoutServices) => ({
   open: (customer: Customer, request: PaymentLinkRequest) => open(services, customer, request),
   close: (order: OrderRow, actor: string) => close(services, order, actor),
   release: (order: OrderRow, actor: string) => release(services, order, actor),
@@ -73,7 +81,7 @@ export const createCheckout = (services: OrderServices) => ({
  * the next request continues with it
  */
 async function open(
-  services: OrderServices,
+  services: CheckoutServices,
   customer: Customer,
   request: PaymentLinkRequest,
 ): Promise<PaymentLink> {
@@ -104,7 +112,7 @@ interface Attempt {
 }
 
 async function tryPayment(
-  services: OrderServices,
+  services: CheckoutServices,
   attempt: Attempt,
   earlier: OrderRow | null,
   isPatient: boolean,

@@ -58,6 +58,8 @@ export const OrderRequest = v.object({
   pickupOutlet: v.nullish(rowId),
   /** One of the zone's rates: an addition of this store. Without it the cheapest applies. */
   deliveryRate: v.nullish(rowId),
+  /** The token of a quotation whose prices apply: an addition of this store. */
+  quotation: v.nullish(requiredCode(60)),
   promotions: v.optional(v.pipe(v.array(id), v.maxLength(20, texts.tooManyPromotions)), []),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;

@@ -15,7 +15,9 @@ import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
 import { findPromotions } from "#src/promotions/queries.server.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { toCustomerPromotions } from "#src/promotions/uses.ts";
+import type { Agreement, FindAgreement } from "./agreement.server.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
+import * as texts from "./texts.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import {
   allowance,
@@ -54,8 +56,14 @@ export type Reserved =
   | { kind: "changed"; quote: Quote }
   /** It exceeds what one customer may hold unpaid. Nothing was written. */
   | { kind: "limited"; exceeded: ExceededLimit }
+  /** Its quotation can't be bought, for this reason. Nothing was written. */
+  | { kind: "refused"; msg: string }
   /** Another request of the same customer was faster. */
   | { kind: "busy" };
+
+interface ReservationServices extends Pick<OrderServices, "db" | "gateway"> {
+  findAgreement?: FindAgreement;
+}
 
 interface Reservation {
   customerId: number;
@@ -66,21 +74,26 @@ interface Reservation {
 
 /** Reserves in one transaction: locks the stock, recomputes every figure, and writes the order. */
 export async function reserve(
-  { db, gateway }: Pick<OrderServices, "db" | "gateway">,
+  { db, gateway, findAgreement }: ReservationServices,
   { customerId, request, fingerprint, requestedAt }: Reservation,
 ): Promise<Reserved> {
-  const { order: requested } = request;
   return await db.transaction(async (transaction) => {
     await lockCustomer(transaction, customerId);
     const held = await findHeld(transaction, customerId);
     if (held.isAwaiting) return { kind: "busy" };
-    const limits = await findOrderSettings(transaction);
+    const agreement = await agreementOf(transaction, findAgreement, request.order, customerId);
+    if (agreement && "refused" in agreement) return { kind: "refused", msg: agreement.refused };
+    const requested = { ...request.order, ...agreement?.request };
+    const settings = await findOrderSettings(transaction);
+    const limits = agreement?.isByStaff ? { ...settings, ...unlimited } : settings;
     const expected = parsePesos(request.cartItems[0].price);
     const { pickup, ...quoted } = await quoteOf(transaction, {
       customerId,
       limits,
       requested,
       expected,
+      agreed: agreement?.agreed ?? null,
+      ...(agreement && { setAside: agreement.setAside }),
     });
     if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
     const { exceeded, cardOnly } = allowance(limits, held, quoted, gateway.methods);
@@ -94,8 +107,25 @@ export async function reserve(
       pickup,
       status,
     } as const;
-    return { kind: "made", order: await placeOrder(transaction, placed, requested, quoted) };
+    await agreement?.release(transaction);
+    const order = await placeOrder(transaction, placed, requested, quoted);
+    await agreement?.accept(transaction, order);
+    return { kind: "made", order };
   });
+}
+
+/** What the staff agreed to, they decided how much of. */
+const unlimited = { maxHeldQuantity: Infinity, maxHeldValue: Infinity, maxHeldShare: 100 };
+
+async function agreementOf(
+  db: Database,
+  findAgreement: FindAgreement | undefined,
+  { quotation, ...order }: OrderRequest,
+  customerId: number,
+): Promise<Agreement | { refused: string } | null> {
+  if (!quotation) return null;
+  if (!findAgreement) return { refused: texts.noQuotations };
+  return await findAgreement(db, { ...order, quotation }, customerId);
 }
 
 /**
@@ -216,6 +246,8 @@ interface QuoteRequest {
   requested: Omit<OrderRequest, "notes" | "recipient" | "recipientPhone">;
   expected: number;
   agreed?: Agreed | null;
+  /** Pieces besides those that are for sale, by product id. */
+  setAside?: ReadonlyMap<number, number>;
   /** It leaves the counter with its buyer: nothing is delivered or kept at an outlet. */
   isTakenAlong?: boolean;
   /** Whether it is priced as if there were enough of everything. */
@@ -235,7 +267,7 @@ export async function quoteOf(
   db: Database,
   { customerId, limits, requested: order, expected, agreed, ...sale }: QuoteRequest,
 ): Promise<QuotedOrder> {
-  const { isTakenAlong = false, isAnyStock = false } = sale;
+  const { isTakenAlong = false, isAnyStock = false, setAside } = sale;
   const { elements, pickupOutlet, deliveryRate, promotions: chosen, ...place } = order;
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
@@ -261,7 +293,11 @@ export async function quoteOf(
         ...product,
         ...(isAnyStock
           ? { stock: Number.MAX_SAFE_INTEGER }
-          : reservable(sellableStock(product), held.get(product.id) ?? noPieces, limits)),
+          : reservable(
+              sellableStock(product) + (setAside?.get(product.id) ?? 0),
+              held.get(product.id) ?? noPieces,
+              limits,
+            )),
         weight: kilogramsOf(product, units),
         percent,
       },

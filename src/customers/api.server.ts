@@ -20,6 +20,8 @@ import {
   resetPassword,
   sendLink,
 } from "./commands.server.ts";
+import { enqueueCode, signInByCode } from "./email-codes.server.ts";
+import * as texts from "./texts.ts";
 import { customersEndpoints, type KnownPlace, type LoggedIn, type Profile } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
 import { type Customer, findAccount } from "./queries.server.ts";
@@ -113,6 +115,21 @@ export function customersApi(
       });
       return ok({ msg: "Password changed", email: account.email });
     },
+    async "POST /customers/code"(c, { body: { email } }) {
+      const wait = await takeMail(c, email);
+      if (wait) return tooMany(c, wait);
+      await enqueueCode(db, jobs, email);
+      return ok({ msg: texts.codeSent });
+    },
+    async "POST /customers/code/session"(c, { body: { email, code, person = null } }) {
+      const wait = await attempts.takeCode(email);
+      if (wait) return tooMany(c, wait);
+      const customer = await signInByCode(db, { email, code, person });
+      if (customer === "wrong") return errorReply(400, texts.wrongCode, "code");
+      await attempts.giveBackCode(email);
+      if (customer === "person") return errorReply(409, texts.personMissing);
+      return ok(await startSession(c, customer));
+    },
     "GET /customers/profile": async (c) => ok(await findProfile(c.var.customer)),
     async "POST /customers/logout"(c) {
       await endSession(db, c.var.customerToken);
@@ -130,6 +147,8 @@ function limitsPerClient({ $client }: DatabasePool) {
   return {
     "POST /customers/register": perTenMinutes("register-address", 60),
     "POST /customers/login": perTenMinutes("login-address", 120),
+    "POST /customers/code": recoveries,
+    "POST /customers/code/session": tokens,
     "POST /customers/resend-confirmation": recoveries,
     "POST /customers/forgot-password": recoveries,
     "POST /customers/confirm-account": tokens,

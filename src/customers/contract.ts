@@ -11,7 +11,7 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
-import { emailAddress, personName, phoneNumber } from "#src/kernel/fields.ts";
+import { emailAddress, personName, phoneNumber, requiredCode } from "#src/kernel/fields.ts";
 import * as texts from "./texts.ts";
 
 /** In the fields of checkout. */
@@ -122,6 +122,13 @@ const currentPassword = v.pipe(
 export const PasswordChange = v.object({ currentPassword, password: newPassword });
 export const OwnErasure = v.object({ currentPassword });
 
+/** Ours: the digits of an email; `person` where the address has no account yet. */
+export const CodeSession = v.object({
+  email,
+  code: v.pipe(requiredCode(20), v.regex(/^\d{6}$/, texts.sixDigits)),
+  person: v.nullish(PersonalData),
+});
+
 /** Accounts: the messages are as specified, and pages translate them. */
 export const customersEndpoints = {
   "POST /customers/register": {
@@ -159,6 +166,21 @@ export const customersEndpoints = {
     summary: "Choose a new password; every session ends",
     body: PasswordReset,
     responses: { 200: PasswordChanged, 404: "User not found" },
+  },
+  "POST /customers/code": {
+    summary: "Send six digits to an address, to sign up or in with",
+    description: "Answers the same whether or not it has an account.",
+    body: Recovery,
+    responses: { 200: Message },
+  },
+  "POST /customers/code/session": {
+    summary: "Sign up or in with the digits",
+    body: CodeSession,
+    responses: {
+      200: LoggedIn,
+      400: "Wrong, tried too often, or expired",
+      409: "There is no account yet: send `person` too",
+    },
   },
   "GET /customers/profile": {
     summary: "Who is signed in",

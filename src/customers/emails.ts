@@ -2,6 +2,18 @@ import type { Email } from "#src/mail/email.ts";
 import type { Profile } from "./contract.ts";
 import * as texts from "./texts.ts";
 
+/** The email with the digits that sign its reader in. */
+export const codeEmail = (code: string, minutes: number): Email => ({
+  subject: texts.codeEmail.subject,
+  preview: texts.codeEmail.preview,
+  reason: texts.codeEmail.reason,
+  blocks: [
+    { kind: "title", text: texts.codeEmail.title(code) },
+    { kind: "text", text: texts.codeEmail.text(minutes) },
+    { kind: "text", text: texts.codeEmail.advice },
+  ],
+});
+
 /** The email with a link that confirms an account, or leads to a new or a first password. */
 export function linkEmail(
   kind: keyof typeof texts.linkEmails,

@@ -104,6 +104,15 @@ export const customerTokens = pgTable(
   ],
 );
 
+/** The newest code that was sent to an address, stored as a keyed hash only. */
+export const emailCodes = pgTable("email_codes", {
+  /** In lower case. */
+  email: text("email").primaryKey(),
+  codeHash: text("code_hash").notNull(),
+  tries: integer("tries").notNull(),
+  expiresAt: timestamptz("expires_at").notNull(),
+});
+
 /**
  * Which version of which legal page a customer accepted, when and on what occasion; the texts are
  * in `legal_texts`.

@@ -74,3 +74,16 @@ export const linkEmails = {
 // What a customer always pays less
 export const percentIsWhole = "Escribe un por ciento entero, de 0 a 50";
 export const percentIsTooHigh = "A nadie se le descuenta más de la mitad";
+export const sixDigits = "El código tiene 6 dígitos";
+export const codeSent = "Te mandamos un código";
+export const wrongCode = "Ese código no es, o ya venció. Revisa el correo más reciente o pide otro";
+export const personMissing = "Dinos tu nombre y tu teléfono";
+export const codeEmail = {
+  subject: "Tu código para entrar",
+  preview: "Escríbelo en la página que lo pidió",
+  reason: "Te escribimos porque alguien escribió este correo para entrar a la tienda.",
+  title: (code: string) => `Tu código: ${code.slice(0, 3)} ${code.slice(3)}`,
+  text: (minutes: number) =>
+    `Escríbelo en la página que lo pidió. Sirve una vez, durante ${minutes} minutos.`,
+  advice: "Nadie de la tienda te lo va a pedir. Si tú no lo pediste, no hagas nada.",
+};

@@ -3,6 +3,7 @@ import { openSearchLog } from "#src/search/search-log.server.ts";
 import { stockAlertJobs } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { imageJobs } from "#src/catalogue/staff/product-changes/images.server.ts";
 import { contactJobs } from "#src/contacts/commands.server.ts";
+import { codeJobs } from "#src/customers/email-codes.server.ts";
 import { customerJobs } from "#src/customers/commands.server.ts";
 import { createEmailImages } from "#src/mail/email-images.server.ts";
 import { createMailer } from "#src/mail/mailer.server.ts";
@@ -16,6 +17,8 @@ import { openFacturapi } from "#src/invoices/stamping.server.ts";
 import { createLiveUpdates } from "#src/orders/staff/live.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
 import { receivableJobs } from "#src/receivables/reminder.server.ts";
+import { findAgreement } from "#src/quotations/agreement.server.ts";
+import { quotationJobs } from "#src/quotations/jobs.server.ts";
 import { reminderJobs } from "#src/orders/reminders/reminders.server.ts";
 import { openingJobs } from "#src/launch/subscribers.server.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
@@ -63,7 +66,7 @@ export async function openServices({ env, db, connection, log, pages }: ShopOpti
     dev,
     gateway,
     stamping: env.facturapi ? openFacturapi(env.facturapi) : null,
-    checkout: createCheckout({ db, jobs, gateway, log }),
+    checkout: createCheckout({ db, jobs, gateway, log, findAgreement: findAgreement(db) }),
     mailer: createMailer(db, env, findEmailImages),
     findEmailImages,
     mainInfoCache: createMainInfoCache(db, listener, log),
@@ -126,10 +129,12 @@ export function jobsOf(
     ...imageJobs({ db, jobs, media, allowed: production ? [] : thisMachine }),
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),
+    ...codeJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
     ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl }),
     ...invoiceJobs({ db, jobs, mailer, publicUrl, stamping }),
     ...checkoutJobs({ db, jobs, log, checkout }),
+    ...quotationJobs({ db, mailer, publicUrl }),
     ...reminderJobs({ db, jobs, mailer, publicUrl }),
     ...receivableJobs({ db, mailer, publicUrl }),
     ...privacyJobs(db, media),

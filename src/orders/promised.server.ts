@@ -6,7 +6,7 @@ import {
   unmetOrders,
 } from "#src/catalogue/product/stock-change.ts";
 import { lockProducts } from "#src/catalogue/product/stock.server.ts";
-import { products } from "#src/catalogue/schema.server.ts";
+import { products, stockHolds } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { returnedQuantity } from "./refunds/refund-queries.server.ts";
 import { orderLines, orders } from "./schema.server.ts";
@@ -19,7 +19,7 @@ const isPromised = sql`(orders.origin is null and (orders.status in ('awaiting_p
 const isCommitted = sql`orders.status in ('processing', 'shipped')`;
 const quantity = sql`${orderLines.quantity} - ${returnedQuantity}`;
 
-/** Returns what orders were promised of these products, or of all. */
+/** Returns what orders were promised of these products, or of all, and what is set aside of them. */
 export async function findPromised(
   db: Database,
   ids?: readonly number[],
@@ -36,7 +36,17 @@ export async function findPromised(
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(isPromised, ofProducts(ids)))
     .groupBy(orderLines.productId);
-  return new Map(rows.map(({ id, ...promised }) => [id, promised]));
+  const promised = new Map(rows.map(({ id, ...each }) => [id, each]));
+  const setAside = await db
+    .select({ id: stockHolds.productId, quantity: sql<number>`sum(${stockHolds.quantity})::int` })
+    .from(stockHolds)
+    .where(ids ? sql`${stockHolds.productId} = any(${sql.param(ids)}::int[])` : undefined)
+    .groupBy(stockHolds.productId);
+  for (const { id, quantity } of setAside) {
+    const { committed, held } = promised.get(id) ?? nothingPromised;
+    promised.set(id, { committed, held: held + quantity });
+  }
+  return promised;
 }
 
 const ofProducts = (ids: readonly number[] | undefined): SQL =>

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
 import { forgetReviews } from "#src/reviews/commands.server.ts";
 import { forgetStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
+import { forgetCodes } from "#src/customers/email-codes.server.ts";
+import { forgetQuotations } from "#src/quotations/held.server.ts";
 import { forgetSubscriber } from "#src/launch/subscribers.server.ts";
 import { forgetTaxData } from "#src/invoices/commands.server.ts";
 import { forgetMessages } from "#src/contacts/commands.server.ts";
@@ -71,6 +73,7 @@ export async function eraseCustomer(
     const urls = await forgetReviews(transaction, id);
     if (urls.length > 0) await jobs.enqueue(transaction, removeImages, { urls });
     await forgetPerson(transaction, id);
+    await forgetQuotations(transaction, { customerId: id, email: customer.email });
     await forgetTraces(transaction, { ...customer, customerId: id });
     await forgetOrders(transaction, id);
     await writeAudit(transaction, { actor, action: "erase", resource: "customers", recordId: id });
@@ -275,6 +278,8 @@ async function forgetTraces(
   if (email === null) return;
   await forgetStockAlerts(transaction, email);
   await forgetSubscriber(transaction, email);
+  await forgetCodes(transaction, email);
+  await forgetQuotations(transaction, { email });
   await forgetEmails(transaction, email, await forgetMessages(transaction, { ...person, email }));
   await forgetJobsAbout(transaction, email);
 }

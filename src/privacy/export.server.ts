@@ -1,6 +1,8 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { findTaxRecords } from "#src/invoices/queries.server.ts";
+import { findQuotationsOf } from "#src/quotations/queries.server.ts";
+import { numberOf } from "#src/quotations/rules.ts";
 import { findReviewsOf } from "#src/reviews/queries.server.ts";
 import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { findSubscriptions } from "#src/launch/subscribers.server.ts";
@@ -50,6 +52,7 @@ async function findEverything(db: Database, id: number) {
     messages,
     reviews: await findReviewsOf(db, id),
     taxData: await findTaxRecords(db, id),
+    quotations: await findWholeQuotations(db, { id, email }),
     stockAlerts: await findStockAlerts(db, email),
     openingNotices: await findSubscriptions(db, email),
     emails: await findEmailsTo(
@@ -93,6 +96,19 @@ async function findWholeOrders(db: Database, customerId: number) {
     whole.push(theirs);
   }
   return whole;
+}
+
+async function findWholeQuotations(db: Database, person: { id: number; email: string }) {
+  const theirs = await findQuotationsOf(db, person);
+  return theirs.map((quotation) => {
+    const { id, name, phone, email, createdAt, validUntil, total } = quotation;
+    const { draft, quoted, history } = quotation;
+    const { place, notes, recipient, recipientPhone } = draft;
+    const dates = { createdAt, validUntil };
+    const asked = { place, notes, recipient, recipientPhone };
+    const { lines } = quoted;
+    return { number: numberOf(id), name, phone, email, ...dates, total, ...asked, lines, history };
+  });
 }
 
 function findSessions(db: Database, customerId: number) {

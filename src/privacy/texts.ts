@@ -40,6 +40,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   payments: "Avisos del servicio de pago",
   messages: "Mensajes",
   reviews: "Opiniones",
+  quotations: "Cotizaciones",
+  validUntil: "Vale hasta",
   taxData: "Tus facturas",
   stockAlerts: "Avisos de existencias",
   openingNotices: "Avisos de apertura",

@@ -1,15 +1,15 @@
 /** Why the staff change a stock. `counted` says what lies in the warehouse; others add or subtract. */
 export const movementReasons = ["counted", "received", "written-off", "returned"] as const;
 
-/** The reasons of the staff and of orders: reserved, released, returned. */
-export const stockReasons = [...movementReasons, "reserved", "released"] as const;
+/** The reasons of the staff, of orders (reserved, released, returned) and of what is set aside. */
+export const stockReasons = [...movementReasons, "reserved", "released", "set-aside"] as const;
 export type StockReason = (typeof stockReasons)[number];
 
 /** Pieces of a product that are not for sale, though they lie in the warehouse. */
 export interface Promised {
   /** Paid and not sent, or not handed over at the outlet. */
   committed: number;
-  /** In unpaid checkouts and vouchers. */
+  /** In unpaid checkouts and vouchers, or set aside. */
   held: number;
 }
 export const nothingPromised: Promised = { committed: 0, held: 0 };

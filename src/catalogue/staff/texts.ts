@@ -138,6 +138,7 @@ export const reasons = {
   returned: "Devolución",
   reserved: "Pedido",
   released: "Pedido sin pagar",
+  "set-aside": "Apartado",
 };
 export const movements = {
   received: { name: "Llegaron piezas", label: "Llegaron (piezas)" },

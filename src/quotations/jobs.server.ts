@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import { findEmailLayout } from "#src/content/email-layout.server.ts";
+import { lineTotal } from "#src/kernel/pesos.ts";
+import type { Email } from "#src/mail/email.ts";
+import type { Mailer } from "#src/mail/mailer.server.ts";
+import { lineDetails } from "#src/orders/line-details.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { releaseOverdue } from "./held.server.ts";
+import { findQuotation, type Quotation, urlOf } from "./queries.server.ts";
+import { sumRows } from "./quotation-paper.server.ts";
+import * as texts from "./quotation-texts.ts";
+import { numberOf } from "./rules.ts";
+import { quotations } from "./schema.server.ts";
+
+const sendJob = "send-quotation";
+
+/** Enqueues the email to whom it is for. @param emailId names this one email */
+export const enqueueQuotation = (
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  sent: { id: number; emailId: string },
+): Promise<void> => jobs.enqueue(db, sendJob, sent);
+
+interface Dependencies {
+  db: DatabasePool;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+export function quotationJobs(dependencies: Dependencies): JobHandler[] {
+  const { db, mailer, publicUrl } = dependencies;
+  return [
+    job(sendJob, v.object({ id: v.number(), emailId: v.string() }), async ({ id, emailId }) => {
+      const quotation = await findQuotation(db, id);
+      if (!quotation?.email) return;
+      const { head, replyTo } = await findEmailLayout(db, publicUrl);
+      await mailer.send({
+        id: emailId,
+        to: quotation.email,
+        ...(replyTo ? { replyTo } : {}),
+        message: quotationEmail(quotation, await urlOf(db, publicUrl, id)),
+        head,
+      });
+    }),
+    {
+      name: "release-held-quotations",
+      cron: "5 * * * *",
+      work: () => releaseOverdue(db),
+    },
+    {
+      name: "forget-old-quotations",
+      cron: "37 4 * * *",
+      async work() {
+        await db
+          .delete(quotations)
+          .where(
+            sql`${quotations.orderId} is null and ${quotations.validUntil} < now() - interval '1 year'`,
+          );
+      },
+    },
+  ];
+}
+
+export function quotationEmail(quotation: Quotation, url: string): Email {
+  const { name, validUntil, quoted } = quotation;
+  const number = numberOf(quotation.id);
+  const amount = (line: { price: number; quantity: number }) =>
+    line.price === 0 ? texts.free : texts.exactPesos(lineTotal(line));
+  return {
+    subject: texts.emailSubject(number),
+    preview: texts.validUntil(validUntil),
+    reason: texts.emailReason,
+    blocks: [
+      { kind: "title", text: texts.title(number) },
+      { kind: "text", text: texts.emailText(name, validUntil) },
+      { kind: "button", text: texts.emailButton, url },
+      {
+        kind: "lines",
+        lines: quoted.lines.map((line) => ({
+          name: line.name,
+          details: lineDetails(line),
+          units: texts.units(line.quantity, line.price),
+          amount: amount(line),
+          image: line.image,
+        })),
+      },
+      {
+        kind: "totals",
+        rows: sumRows(quotation).map(([name, value]) => ({ name, value })),
+        total: { name: texts.total, value: texts.exactPesos(quoted.total) },
+        note: "",
+      },
+      { kind: "help", about: texts.emailAdvice },
+    ],
+  };
+}

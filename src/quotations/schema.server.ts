@@ -1,0 +1,90 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { customers } from "#src/customers/schema.server.ts";
+import type { Agreed } from "#src/orders/quote/agreed.ts";
+import type { Quote } from "#src/orders/quote/quote.ts";
+import { orders } from "#src/orders/schema.server.ts";
+import { pesos, timestamptz } from "#src/platform/db/columns.server.ts";
+import type { SaleDraft } from "./draft.ts";
+import type { HistoryEntry } from "./rules.ts";
+
+export type Quoted = Pick<
+  Quote,
+  "lines" | "itemsTotal" | "discount" | "deliveryCost" | "deliveryRate" | "total"
+>;
+
+export const quotations = pgTable(
+  "quotations",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** The account that it is for, if the shop knows one. */
+    customerId: integer("customer_id").references(() => customers.id),
+    name: text("name"),
+    phone: text("phone"),
+    /** In lower case. */
+    email: text("email"),
+    draft: jsonb("draft").$type<SaleDraft>().notNull(),
+    agreed: jsonb("agreed").$type<Agreed>().notNull(),
+    /** As it was computed: what its page and its paper show. */
+    quoted: jsonb("quoted").$type<Quoted>().notNull(),
+    total: pesos("total").notNull(),
+    /** The outlet's name, if it is picked up. */
+    pickup: text("pickup"),
+    conditions: text("conditions").notNull(),
+    /** How many days its prices hold, and the last of them. */
+    days: integer("days").notNull(),
+    validUntil: date("valid_until").notNull(),
+    /** The last day on which its pieces are set aside; null: they are not. */
+    heldUntil: date("held_until"),
+    /** A member's email address, or `customer`. */
+    createdBy: text("created_by").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    sentAt: timestamptz("sent_at"),
+    seenAt: timestamptz("seen_at"),
+    cancelledAt: timestamptz("cancelled_at"),
+    /** The newest order made with it, paid or not. */
+    orderId: integer("order_id").references(() => orders.id),
+    /** The expired one that it renews. */
+    renews: integer("renews").references((): AnyPgColumn => quotations.id, {
+      onDelete: "set null",
+    }),
+    /** The request that made it: the same request again finds it. */
+    key: text("key"),
+    history: jsonb("history").$type<HistoryEntry[]>().notNull(),
+  },
+  (table) => [
+    uniqueIndex("quotations_key").on(table.key),
+    uniqueIndex("quotations_renews").on(table.renews),
+    index("quotations_customer").on(table.customerId),
+    index("quotations_email").on(table.email),
+    index("quotations_order").on(table.orderId),
+    index("quotations_valid_until").on(table.validUntil),
+    index("quotations_held")
+      .on(table.heldUntil)
+      .where(sql`held_until is not null`),
+  ],
+);
+
+/** One row, made when the staff first change a setting. */
+export const quotationSettings = pgTable(
+  "quotation_settings",
+  {
+    id: boolean("id").primaryKey().default(true),
+    enabled: boolean("enabled").notNull(),
+    days: integer("days").notNull(),
+    /** One a line. */
+    conditions: text("conditions").notNull(),
+  },
+  (table) => [check("quotation_settings_has_one_row", sql`${table.id}`)],
+);
