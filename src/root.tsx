@@ -37,6 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: {
       ...shop,
       hasInvoices: current?.invoices ?? false,
+      installments: settings.paymentMethods.includes("card") ? current?.units.installments : null,
       socialLinks: current?.companyTexts?.socialLinks ?? [],
       categories: namesOf(current),
     },

@@ -153,6 +153,8 @@ export const Units = v.object({
   weight: text,
   /** Ours: whether prices may have centavos. Otherwise their decimals are cut. */
   centavos: v.nullish(v.boolean()),
+  /** Ours: months without interest that cards may pay in, and from what total in pesos. */
+  installments: v.nullish(v.object({ months: v.array(v.number()), minimum: v.number() })),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, isNull, or, sql } from "drizzle-orm";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
-import type { Category, Element, ListedElement, Synonym } from "./contract.ts";
+import type { Category, Element, ListedElement, Synonym, Units } from "./contract.ts";
 import { elementOf } from "#src/catalogue/product/element.server.ts";
 import { isPublished } from "#src/catalogue/product/published.server.ts";
 import {
@@ -98,12 +98,20 @@ async function findSubcategoryReferences(
 /** The units of a shop that has set none. */
 export const defaultUnits = { performance: "m²", content: "L", weight: "kg" };
 
-export async function findUnits(db: Database): Promise<typeof defaultUnits & { centavos?: true }> {
+export async function findUnits(db: Database): Promise<ShopUnits> {
   const [row] = await db.select().from(units);
   if (!row) return defaultUnits;
-  const { performance, content, weight, centavos } = row;
-  return { performance, content, weight, ...(centavos && { centavos }) };
+  const { performance, content, weight, centavos, installmentMonths: months } = row;
+  return {
+    performance,
+    content,
+    weight,
+    ...(centavos && { centavos }),
+    ...(months.length > 0 && { installments: { months, minimum: row.installmentMinimum } }),
+  };
 }
+
+type ShopUnits = typeof defaultUnits & Partial<Pick<Units, "centavos" | "installments">>;
 
 /** Whether prices may have centavos. */
 export async function allowsCentavos(db: Database): Promise<boolean> {

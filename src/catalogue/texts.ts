@@ -1,4 +1,5 @@
 import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
+import type { Plan } from "./product/installments.ts";
 import type { Rating, AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
 import { capitalized } from "#src/kernel/strings.ts";
 
@@ -49,3 +50,7 @@ export function discountText({ kind, value, minimum }: AnnouncedDiscount): strin
   }[kind];
   return minimum > 0 ? `${what} desde ${formatPesos(minimum)}` : what;
 }
+
+/** «6 meses sin intereses de $309» */
+export const planText = ({ months, amount }: Plan) =>
+  `${months} meses sin intereses de ${formatPesos(amount)}`;

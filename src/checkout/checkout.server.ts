@@ -172,7 +172,7 @@ async function openSession(
 ): Promise<OpenedOrder> {
   if (isOpened(order)) return order;
   const { db, gateway } = services;
-  const { id, total, expiresAt, cardOnly } = order;
+  const { id, total, expiresAt, cardOnly, installments } = order;
   const customer = foundCustomer ?? (await findCustomer(db, order.customerId));
   if (!customer) throw new Error(`${referenceOf(id)} has no customer`);
   try {
@@ -183,6 +183,7 @@ async function openSession(
       email: customer.email,
       expiresAt,
       cardOnly,
+      installments,
     });
     const { sessionId, url: sessionUrl, livemode } = session;
     const [awaiting] = await db

@@ -1,3 +1,4 @@
+import { longestPlan } from "#src/catalogue/product/installments.ts";
 import { createHash, randomInt } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { findUnits } from "#src/catalogue/queries.server.ts";
@@ -104,6 +105,7 @@ export async function reserve(
       fingerprint,
       createdAt: requestedAt,
       cardOnly,
+      installments: longestPlan(quoted.total, await findUnits(transaction)) !== null,
       pickup,
       status,
     } as const;
@@ -139,7 +141,14 @@ export async function lockCustomer(db: Database, customerId: number): Promise<vo
 
 type Placed = Pick<
   typeof orders.$inferInsert,
-  "customerId" | "fingerprint" | "createdAt" | "cardOnly" | "status" | "manualPayment" | "dueOn"
+  | "customerId"
+  | "fingerprint"
+  | "createdAt"
+  | "cardOnly"
+  | "installments"
+  | "status"
+  | "manualPayment"
+  | "dueOn"
 > & { pickup: PickupOutlet | null };
 
 export type PlacedAt = Pick<OrderRequest, "address" | "state" | "city" | "postalCode"> &

@@ -4,6 +4,7 @@ import type { PaymentIntent } from "./sandbox/objects.ts";
 
 // The card page.
 export const testPayment = "Pago de prueba";
+export const installments = "Esta tarjeta también paga a meses sin intereses.";
 export const nothingCharged = "Aquí no se cobra nada: es el banco de pruebas de la tienda.";
 export const cardNumber = "Número de tarjeta";
 export const pay = "Pagar";

@@ -68,6 +68,8 @@ export const orders = pgTable(
     livemode: boolean("livemode"),
     /** The customer already owes a voucher, so this order can be paid by card only. */
     cardOnly: boolean("card_only").notNull().default(false),
+    /** Its checkout offers months without interest, as the shop's pages said. */
+    installments: boolean("installments").notNull().default(false),
     /** How the staff sold it; null if it is paid through the payment service. */
     manualPayment: text("manual_payment").$type<ManualMethod>(),
     /** The day until when what is owed of it has to be paid; null: when it is delivered. */

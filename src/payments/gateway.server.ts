@@ -70,6 +70,8 @@ export interface CheckoutRequest {
   expiresAt: Date;
   /** Excludes vouchers. */
   cardOnly: boolean;
+  /** Offers months without interest to cards that have them. */
+  installments: boolean;
 }
 
 export interface OpenCheckout {

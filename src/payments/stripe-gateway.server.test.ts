@@ -20,7 +20,6 @@ function gatewayTo(responses: [status: number, body: object][], methods = ["card
     apiBase: null,
     publicUrl: "https://tienda.example",
     methods: methods as GatewaySettings["methods"],
-    instalments: false,
     async fetch(input, init) {
       const request = new Request(input, init);
       requests.push({
@@ -55,6 +54,7 @@ const checkout = {
   email: "ana@example.com",
   expiresAt: new Date("2026-01-15T12:00:00.900Z"),
   cardOnly: false,
+  installments: false,
 };
 
 const rejection = (code: string) => ({ error: { type: "invalid_request_error", code } });

@@ -32,7 +32,6 @@ export interface GatewaySettings {
   apiBase: string | null;
   publicUrl: string;
   methods: readonly PaymentMethod[];
-  instalments: boolean;
 }
 
 const voucherDays = 3;
@@ -180,7 +179,16 @@ function checkouts(
 type SessionParameters = Stripe.Checkout.SessionCreateParams;
 
 function sessionParameters(
-  { reference, returnPath, title, total, email, expiresAt, cardOnly }: CheckoutRequest,
+  {
+    reference,
+    returnPath,
+    title,
+    total,
+    email,
+    expiresAt,
+    cardOnly,
+    installments,
+  }: CheckoutRequest,
   settings: GatewaySettings,
 ): SessionParameters {
   return {
@@ -203,7 +211,7 @@ function sessionParameters(
     ],
     success_url: `${settings.publicUrl}${returnPath ?? "/order-done?session={CHECKOUT_SESSION_ID}"}`,
     cancel_url: `${settings.publicUrl}${returnPath ?? "/payment-error"}`,
-    ...methodParameters({ ...settings, ...(cardOnly ? { methods: ["card"] } : {}) }),
+    ...methodParameters(cardOnly ? ["card"] : settings.methods, installments),
   };
 }
 
@@ -285,15 +293,15 @@ async function collect<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-function methodParameters({
-  methods,
-  instalments,
-}: GatewaySettings): Pick<
+function methodParameters(
+  methods: readonly PaymentMethod[],
+  installments: boolean,
+): Pick<
   SessionParameters,
   "allowed_payment_method_types" | "payment_method_options" | "customer_creation"
 > {
   const options: NonNullable<SessionParameters["payment_method_options"]> = {};
-  if (instalments) options.card = { installments: { enabled: true } };
+  if (installments && methods.includes("card")) options.card = { installments: { enabled: true } };
   if (methods.includes("oxxo")) options.oxxo = { expires_after_days: voucherDays };
   if (methods.includes("spei"))
     options.customer_balance = {
@@ -355,7 +363,7 @@ interface Options extends Pick<Env, "stripe" | "publicUrl"> {
 
 /** Opens the gateway, which always speaks Stripe's HTTP API: only the address differs. */
 export function openGateway({ stripe, publicUrl, webhookSecret, ...own }: Options): PaymentGateway {
-  const { accountId, methods, instalments, apiBase } = stripe;
+  const { accountId, methods, apiBase } = stripe;
   // With an empty secret, anybody could sign events.
   if (!webhookSecret) throw new Error("STRIPE_WEBHOOK_SECRET is missing");
   return createGateway({
@@ -364,7 +372,6 @@ export function openGateway({ stripe, publicUrl, webhookSecret, ...own }: Option
     accountId,
     publicUrl,
     methods,
-    instalments,
     fetch: own.fetch,
     apiBase,
   });

@@ -92,7 +92,6 @@ const Environment = v.object({
   FACTURAPI_KEY: v.optional(v.pipe(v.string(), v.regex(/^sk_(test|live)_/, texts.notFacturapiKey))),
   FACTURAPI_API_BASE: v.optional(address),
   PAYMENT_METHODS: v.optional(methodList),
-  PAYMENT_INSTALMENTS: flag,
   SEED: v.optional(seed),
   WEB_CONCURRENCY: v.optional(wholeNumber(1, 64, texts.notProcessCount), "1"),
   LOG_LEVEL: v.optional(
@@ -312,7 +311,6 @@ const stripeOf = (values: Values) => ({
   accountId: values.STRIPE_ACCOUNT_ID ?? "acct_demo",
   apiBase: values.STRIPE_API_BASE ?? null,
   methods: values.PAYMENT_METHODS ?? defaultMethods(values),
-  instalments: values.PAYMENT_INSTALMENTS,
 });
 
 /** The built-in sandbox supports all methods; a Stripe account must enable the others first. */

@@ -99,6 +99,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   cardLast4: "Últimos cuatro números",
   livemode: "Dinero de verdad",
   cardOnly: "Solo con tarjeta",
+  installments: "A meses sin intereses",
   manualPayment: "Vendido",
   dueOn: "Por pagar a más tardar",
   owed: "Por pagar",

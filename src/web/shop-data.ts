@@ -21,6 +21,7 @@ const noShop: RootData["shop"] = {
   contact: undefined,
   socialLinks: [],
   hasInvoices: false,
+  installments: null,
   saleTerms: null,
   legalPages: [],
   categories: [],

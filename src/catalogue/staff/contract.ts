@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { leastInstallments, planMonths } from "#src/catalogue/product/installments.ts";
 import { outcomes } from "#src/search/searched-query.ts";
 import { phrasesOf } from "#src/search/synonyms.ts";
 import { movementReasons, stockReasons } from "#src/catalogue/product/stock-change.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
-import { nameInUrl, optionalMedia, requiredText, rowId } from "#src/kernel/fields.ts";
+import { nameInUrl, optionalMedia, requiredText, rowId, wholeNumber } from "#src/kernel/fields.ts";
 import {
   listOf,
   ListQuery,
@@ -215,7 +216,7 @@ export const bestSellersContract = singletonContract({
   }),
 });
 
-/** The units of products' figures, and whether prices have centavos. */
+/** The units of products' figures, and how prices are written and paid. */
 export const unitsContract = singletonContract({
   name: "units",
   // Everybody's form of products shows them.
@@ -226,12 +227,22 @@ export const unitsContract = singletonContract({
     content: v.string(),
     weight: v.string(),
     centavos: v.boolean(),
+    installmentMonths: v.array(v.number()),
+    installmentMinimum: v.number(),
   }),
   input: v.object({
     performance: requiredText(20),
     content: requiredText(20),
     weight: requiredText(20),
     centavos: v.optional(v.boolean(), false),
+    installmentMonths: v.pipe(
+      v.nullish(v.array(v.picklist(planMonths, texts.chooseMonths)), []),
+      v.transform((months) => planMonths.filter((each) => months.includes(each))),
+    ),
+    installmentMinimum: v.optional(
+      wholeNumber(leastInstallments, 1_000_000, texts.notInstallmentMinimum(leastInstallments)),
+      leastInstallments,
+    ),
   }),
   fieldNames: texts.fieldNames,
 });

@@ -1,3 +1,4 @@
+import { leastInstallments } from "#src/catalogue/product/installments.ts";
 import { asc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { countRows, type ListQuery } from "#src/admin-kit/server/list-query.server.ts";
 import { findUnits, relatedIds } from "#src/catalogue/queries.server.ts";
@@ -77,8 +78,15 @@ export async function findProductsToEdit(
 }
 
 export async function findUnitsToEdit(db: Database) {
-  const { centavos = false, ...units } = await findUnits(db);
-  return { ...units, centavos };
+  const { performance, content, weight, centavos, installments } = await findUnits(db);
+  return {
+    performance,
+    content,
+    weight,
+    centavos: centavos ?? false,
+    installmentMonths: installments?.months ?? [],
+    installmentMinimum: installments?.minimum ?? leastInstallments,
+  };
 }
 
 /**

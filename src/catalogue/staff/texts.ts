@@ -167,6 +167,13 @@ export const centavos = "Precios con centavos";
 export const centavosHelp =
   "Apagado, los precios van en pesos enteros. Encendido, $12.50 se muestra y se cobra así, y lo " +
   "que termina en .00 se muestra sin centavos.";
+export const installmentMonths = "Meses sin intereses";
+export const installmentsHelp =
+  "Sin ninguno no se ofrecen. Actívalos antes en Stripe, con los mismos plazos: ahí también dice " +
+  "qué comisión te cuestan. Stripe los da desde $100 por mes.";
+export const installmentMinimum = "Desde qué total (pesos)";
+export const chooseMonths = "Elige plazos que haya";
+export const notInstallmentMinimum = (least: number) => `Escribe ${least} pesos o más, enteros`;
 export const centavosInUse =
   "Hay productos con centavos en su precio: redondéalos primero, con «Cambiar varios» en la lista " +
   "de productos";

@@ -1,10 +1,18 @@
 import { Card } from "@mui/material";
-import { BooleanInput, required, SimpleForm, TextInput } from "react-admin";
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  NumberInput,
+  required,
+  SimpleForm,
+  TextInput,
+} from "react-admin";
+import { leastInstallments, planMonths } from "#src/catalogue/product/installments.ts";
 import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
 import * as texts from "./texts.ts";
 
-/** Sets the units of products' figures, and whether prices have centavos. */
+/** Sets the units of products' figures, and how prices are written and paid. */
 export function UnitsPage() {
   return (
     <SingletonPage name="units" title={texts.units}>
@@ -18,6 +26,17 @@ export function UnitsPage() {
               source="centavos"
               label={texts.centavos}
               helperText={texts.centavosHelp}
+            />
+            <CheckboxGroupInput
+              source="installmentMonths"
+              label={texts.installmentMonths}
+              helperText={texts.installmentsHelp}
+              choices={planMonths.map((id) => ({ id, name: String(id) }))}
+            />
+            <NumberInput
+              source="installmentMinimum"
+              label={texts.installmentMinimum}
+              min={leastInstallments}
             />
           </SimpleForm>
         </Card>

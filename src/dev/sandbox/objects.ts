@@ -17,6 +17,8 @@ export interface Session {
   cancel_url: string | null;
   payment_intent: string | null;
   payment_method_types: string[];
+  /** Missing in data of an earlier version. */
+  payment_method_options?: SessionParameters["payment_method_options"];
   line_items: { name: string; amount: number; quantity: number }[];
   metadata: Record<string, string>;
   /** Of its payment. */
@@ -143,6 +145,7 @@ export function newSession(
     cancel_url: parameters.cancel_url ?? null,
     payment_intent: null,
     payment_method_types: parameters.allowed_payment_method_types ?? ["card"],
+    payment_method_options: parameters.payment_method_options,
     line_items: parameters.line_items.map(({ quantity, price_data }) => ({
       name: price_data.product_data.name,
       amount: price_data.unit_amount,

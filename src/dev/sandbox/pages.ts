@@ -25,10 +25,12 @@ export function createPages(stylesheetUrl: string | null) {
 }
 
 function cardContent(
-  { amount_total: amount, line_items: items, payment_method_types: methods }: Session,
+  session: Session,
   bought: readonly BoughtLine[],
   rejection: Rejection | null,
 ): Html {
+  const { amount_total: amount, line_items: items, payment_method_types: methods } = session;
+  const hasInstallments = session.payment_method_options?.card?.installments?.enabled;
   return html`<div>
       ${items.map(({ name }) => html`<p>${name}</p>`)}
       <p class="total">${pesos(amount)}</p>
@@ -49,6 +51,7 @@ function cardContent(
       <datalist id="cards">
         ${testCards.map(({ number, text }) => html`<option value="${number}">${text}</option>`)}
       </datalist>
+      ${hasInstallments ? html`<p class="note">${texts.installments}</p>` : ""}
       <button name="action" value="pay" class="main">${texts.pay}</button>
       <button name="action" value="decline">${texts.decline}</button>
       <button name="action" value="back" class="plain">${texts.backToShop}</button>

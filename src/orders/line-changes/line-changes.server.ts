@@ -271,6 +271,7 @@ async function openCheckout(
     email: customer.email,
     expiresAt,
     cardOnly: true,
+    installments: false,
     returnPath: `/orders/${orderId}`,
   });
   const written = await db.transaction(async (transaction) => {

@@ -115,6 +115,8 @@ export const StaffOrder = v.object({
   cardLast4: v.nullable(v.string()),
   livemode: v.nullable(v.boolean()),
   cardOnly: v.boolean(),
+  /** Whether its checkout offers months without interest. */
+  installments: v.boolean(),
   /** How the staff sold it; null if it is paid through the payment service. */
   manualPayment: v.nullable(v.picklist(manualMethods)),
   /** The last day to pay what is owed; null: when it is delivered. */

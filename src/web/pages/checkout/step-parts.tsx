@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { CartLine } from "#src/cart/rules.ts";
+import { longestPlan } from "#src/catalogue/product/installments.ts";
+import { planText } from "#src/catalogue/texts.ts";
 import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { Place } from "#src/delivery/promise.ts";
 import { tooHeavy } from "#src/delivery/texts.ts";
@@ -109,6 +111,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { capabilities } = useBackend();
   const { delivery } = sending;
   const isTooHeavy = delivery?.kind === "too-heavy";
+  const plan = longestPlan(sums.total ?? 0, useShop());
   return (
     <OrderSummary
       lines={summaryLines(lines, data, chosen)}
@@ -128,6 +131,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           isFree={sums.discounts.freeDelivery}
         />
       )}
+      {plan && <p className={ui.note}>{planText(plan)}</p>}
       {children}
     </OrderSummary>
   );

@@ -4,6 +4,8 @@ import { durationsOf, type LineProduct } from "#src/calculator/same-line.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { alternativeTo } from "#src/catalogue/product/alternative.ts";
 import { promotionCondition } from "#src/catalogue/promotion-condition.ts";
+import { longestPlan } from "#src/catalogue/product/installments.ts";
+import { planText } from "#src/catalogue/texts.ts";
 import { unitPriceOf } from "#src/catalogue/product/unit-price.ts";
 import { classificationOf } from "#src/catalogue/safety/classification.ts";
 import {
@@ -54,6 +56,7 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
   const variants = variantsOf(product, snapshot);
   const pickers = hasOptions(product) ? optionPickers(product, variants).map(shownPicker) : [];
   const line = lineOf(product, snapshot);
+  const plan = product.stock > 0 ? longestPlan(product.price, units) : null;
   return {
     product,
     units,
@@ -62,6 +65,7 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
     line,
     question: snapshot.questionFor([product, ...line]),
     unitPrice: unitPriceOf(product, units),
+    plan: plan && planText(plan),
     condition: product.promotion ? promotionCondition(product.promotion) : null,
     calculates: performanceOf(product, units, readTile(usualTile)) !== null,
     // The options already link these.

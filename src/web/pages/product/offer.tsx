@@ -8,6 +8,7 @@ import { parsePesos } from "#src/kernel/pesos.ts";
 import type { Elements } from "#src/ui/elements.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Price, ui } from "#src/ui/parts.tsx";
+import { useShop } from "#src/web/shop-data.ts";
 import { BuyForm } from "./buy-form.tsx";
 import type { Content } from "./content.ts";
 import styles from "./product.module.css";
@@ -19,7 +20,7 @@ const SoldOut = later(() => import("./sold-out.tsx"));
 
 interface OfferProps extends Pick<
   Content,
-  "product" | "unitPrice" | "condition" | "alternative" | "pickers"
+  "product" | "unitPrice" | "plan" | "condition" | "alternative" | "pickers"
 > {
   answer: Answer | null;
   carried: TypedWork["carried"];
@@ -29,7 +30,8 @@ interface OfferProps extends Pick<
 
 /** The product's name and price, and the form to buy it. */
 export function Offer({ product, alternative, pickers, children, ...offer }: OfferProps) {
-  const { answer, carried, unitPrice, condition } = offer;
+  const { answer, carried, unitPrice, plan, condition } = offer;
+  const { installments } = useShop();
   const { name, description, stock, rating } = product;
   return (
     <div className={styles.data}>
@@ -46,7 +48,7 @@ export function Offer({ product, alternative, pickers, children, ...offer }: Off
           )}
         </div>
       )}
-      <PriceLine product={product} unitPrice={unitPrice} />
+      <PriceLine product={product} unitPrice={unitPrice} plan={installments && plan} />
       {condition && stock > 0 && <p className={styles.promotion}>{condition}</p>}
       {pickers.length > 0 && <VariantPicker pickers={pickers} carried={carried} />}
       {stock <= 0 ? (
@@ -72,7 +74,11 @@ function Description({ text }: { text: string }) {
   );
 }
 
-function PriceLine({ product, unitPrice }: Pick<Content, "product" | "unitPrice">) {
+interface PriceLineProps extends Pick<Content, "product" | "unitPrice"> {
+  plan: string | null | undefined;
+}
+
+function PriceLine({ product, unitPrice, plan }: PriceLineProps) {
   const before = compareAtTexts(product);
   if (product.price === "") return null;
   return (
@@ -94,6 +100,12 @@ function PriceLine({ product, unitPrice }: Pick<Content, "product" | "unitPrice"
           <>
             <br />
             <b>{texts.unitPrice(unitPrice)}</b>
+          </>
+        )}
+        {plan && (
+          <>
+            <br />
+            <span>{plan}</span>
           </>
         )}
       </p>

@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "installments" boolean DEFAULT false NOT NULL;
