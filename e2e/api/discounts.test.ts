@@ -10,6 +10,7 @@ import {
   someCustomer,
   someProduct,
 } from "#testing/customer-client.ts";
+import { saleDraft } from "#testing/sale-draft.ts";
 import { hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -140,12 +141,11 @@ test("an automatic discount without a code has none but in the contract's respon
       const record = await owner.read(`promotions/${id}`);
       expect(record.code).toBeNull();
       expect((await owner.save("promotions", record, { minimum: 1 })).status).toBe(200);
-      const { codeProblems, discounts } = await owner.change("POST", "promotions/simulation", {
-        codes: [`automatic-${id}`],
-        lines: [{ id: product.id, quantity: 1 }],
-      });
-      expect(codeProblems).toMatchObject([{ code: `automatic-${id}` }]);
-      expect(discounts).toMatchObject([{ code: null }, { code: null }]);
+      const draft = saleDraft([{ id: product.id, quantity: 1 }]);
+      const codes = [`automatic-${id}`];
+      const priced = await owner.change("POST", "sales/price", { draft, codes });
+      expect(priced.codeProblems).toMatchObject([{ code: `automatic-${id}` }]);
+      expect(priced.promotions.map(({ name }) => name)).toEqual(["$3 menos desde $1", "$4 menos"]);
       await pay(shop, await ana.link(bought(1, 7, [id, other.id])));
       const order = await newestOrder(ana);
       expect(order.promotions).toEqual([
@@ -314,18 +314,20 @@ test("money for a part of a discounted order is what was paid for that part, to 
   });
 });
 
-test("the simulation says of each discount why it counts or not", async () => {
+test("what staff sell says of each discount why it counts or not", async () => {
   await running({ autoApply: true, combines: false, value: 20 }, async ({ code }) => {
     await running({ minimum: 900_000 }, async ({ code: big }) => {
       await running({ type: "amount", value: 1 }, async ({ code: small }) => {
-        const result = await owner.change("POST", "promotions/simulation", {
-          lines: [{ id: product.id, quantity: 1 }],
-          codes: [small],
-          deliveryCost: 99,
-        });
+        const draft = saleDraft([{ id: product.id, quantity: 1 }]);
+        const result = await owner.change("POST", "sales/price", { draft, codes: [small] });
         const off = Math.floor(product.price / 5);
-        expect(result).toMatchObject({ total: product.price, toPay: product.price - off + 99 });
-        expect(result.discounts.map((each) => [each.code, each.applied, each.verdict])).toEqual([
+        expect(result).toMatchObject({ itemsTotal: product.price, total: product.price - off });
+        const verdicts = result.promotions.map((each) => [
+          each.name.split(":")[0],
+          each.applies,
+          each.verdict,
+        ]);
+        expect(verdicts).toEqual([
           [code, true, "Se aplica"],
           [big, false, "Pide su código"],
           [small, false, `No se combina, y ${code} descuenta más`],

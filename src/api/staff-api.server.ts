@@ -11,7 +11,6 @@ import { failedJobsApi } from "#src/jobs/staff/api.server.ts";
 import { privacyStaffApi } from "#src/privacy/staff/api.server.ts";
 import { movingStaffApi } from "#src/store-import/staff/api.server.ts";
 import { outletsStaffApi } from "#src/points-of-sale/staff/api.server.ts";
-import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { promotionsStaffApi } from "#src/promotions/staff/api.server.ts";
 import { saleStaffApi } from "#src/quotations/staff/sale-api.server.ts";
 import { quotationsStaffApi } from "#src/quotations/staff/api.server.ts";
@@ -104,7 +103,7 @@ export function staffApi(options: Options) {
   api.route("/", customersStaffApi(db, jobs));
   api.route("/", privacyStaffApi({ db, jobs }));
   api.route("/", deliveryStaffApi(db));
-  api.route("/", promotionsStaffApi(db, countUses(db)));
+  api.route("/", promotionsStaffApi(db));
   api.route("/", filesApi(db, media));
   api.route("/", contentStaffApi(db));
   api.route("/", brandStaffApi({ db, media, previewBrand }));

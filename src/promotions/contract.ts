@@ -3,8 +3,7 @@
  *
  * Pure rules that browser and server share: what the cart shows is what the quote takes off.
  *
- * Start with `discounts.ts` (amounts) and `free-pieces.ts`, then `uses.ts` (limits),
- * `staff/simulator.ts`.
+ * Start with `discounts.ts` (amounts) and `free-pieces.ts`, then `uses.ts` (limits).
  */
 
 import * as v from "valibot";

@@ -11,7 +11,7 @@ import {
 import type { Discount, Promotion } from "./contract.ts";
 
 /**
- * The discounts of promotions: one rule for browser, server and the staff's simulator. Percentages
+ * The discounts of promotions: one rule for browser and server. Percentages
  * apply to the normal price, rounded down to pesos if all prices are whole, otherwise to centavos;
  * amounts in pesos apply to the rest.
  */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { PricedSale } from "#src/quotations/staff/sale-contract.ts";
 import { countStock, someCustomer, someProduct, stockOf } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
+import { saleDraft } from "#testing/sale-draft.ts";
 import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -16,15 +17,8 @@ const llana = await someProduct(shop, "Llana Dentada");
 const techo = await someProduct(shop, "Techo Firme 5 años");
 
 const draftOf = (lines: Record<string, unknown>[], changes: object = {}) => ({
+  ...saleDraft([]),
   lines,
-  customer: null,
-  place: null,
-  pickupOutlet: null,
-  deliveryRate: null,
-  notes: null,
-  recipient: null,
-  recipientPhone: null,
-  promotions: [],
   ...changes,
 });
 const puebla = {

@@ -13,6 +13,7 @@ import { expectBalance, mainInfo, someCustomer, stockOf } from "#testing/custome
 import { eventually, forAllTests, openTestShop, whileChanging } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
+import { saleDraft } from "#testing/sale-draft.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 
 const shop = await forAllTests(openTestShop());
@@ -365,7 +366,7 @@ test("advertisements are added, ordered and taken away", async () => {
   expect((await owner.request("DELETE", `advertisements/${made.id}`)).status).toBe(200);
 });
 
-test("a promotion runs between its dates, and the simulation says what a cart gets", async () => {
+test("a promotion runs between its dates, and a sale says what its code gives", async () => {
   const { data } = await owner.list("products", {
     filter: { minPrice: 1, soldOut: "false" },
     sort: "stock",
@@ -385,24 +386,21 @@ test("a promotion runs between its dates, and the simulation says what a cart ge
       })
     ).status,
   ).toBe(400);
-  const simulation = (code: string) =>
-    owner.change("POST", "promotions/simulation", {
-      lines: [{ id: one.id, quantity: 5 }],
-      codes: [code],
-    });
-  expect(await simulation("oferta")).toMatchObject({
+  const draft = saleDraft([{ id: one.id, quantity: 5 }]);
+  const saleWith = (code: string) => owner.change("POST", "sales/price", { draft, codes: [code] });
+  expect(await saleWith("oferta")).toMatchObject({
     codeProblems: [],
     free: [{ id: one.id, quantity: 2 }],
     total: 5 * one.price,
   });
-  expect(await simulation("nada")).toMatchObject({
-    codeProblems: [{ code: "nada", problem: "El código promocional no existe" }],
+  expect(await saleWith("nada")).toMatchObject({
+    codeProblems: [{ code: "nada", msg: "El código promocional no existe" }],
   });
   expect((await owner.save("promotions", made, { endsAt: "2026-01-01T00:00:00Z" })).status).toBe(
     200,
   );
-  expect(await simulation("oferta")).toMatchObject({
-    codeProblems: [{ code: "oferta", problem: "El código promocional no existe" }],
+  expect(await saleWith("oferta")).toMatchObject({
+    codeProblems: [{ code: "oferta", msg: "El código promocional no existe" }],
   });
 });
 

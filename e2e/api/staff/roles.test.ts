@@ -136,7 +136,6 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /delivery-zones/:id": ["owner", "sales"],
   "DELETE /delivery-zones/:id": ["owner", "sales"],
   "GET /delivery-weights": ["owner", "sales", "warehouse"],
-  "POST /promotions/simulation": ["owner", "sales", "content"],
   "GET /promotions": ["owner", "sales", "content"],
   "GET /promotions/:id": ["owner", "sales", "content"],
   "POST /promotions": ["owner", "sales"],

@@ -1,11 +1,10 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import {
   type ListConfig,
   type ListQuery,
   matchesText,
   pageOf,
 } from "#src/admin-kit/server/list-query.server.ts";
-import { products } from "#src/catalogue/schema.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import {
   promotionCategories,
@@ -13,18 +12,9 @@ import {
   promotions,
   promotionSubcategories,
 } from "#src/promotions/schema.server.ts";
-import {
-  type PromotionInput,
-  promotionsContract,
-  promotionSimulatorEndpoints,
-} from "./contract.ts";
-import { Hono } from "hono";
-import { ok } from "#src/platform/http/routes.server.ts";
-import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { type PromotionInput, promotionsContract } from "./contract.ts";
+import type { Hono } from "hono";
 import { type Resource, resourceApi } from "#src/admin-kit/server/resource.server.ts";
-import { findPromotions } from "#src/promotions/queries.server.ts";
-import { type FindUses, toCustomerPromotions } from "#src/promotions/uses.ts";
-import { simulate } from "./simulator.ts";
 import * as texts from "./texts.ts";
 
 /** Promotions as the staff see them. */
@@ -108,20 +98,6 @@ async function findElements(db: Database, promotionId: number) {
   };
 }
 
-/** Returns the products of a simulated cart. */
-async function findProducts(db: Database, ids: readonly number[]) {
-  const rows = await db
-    .select({
-      id: products.id,
-      name: products.name,
-      price: products.price,
-      stock: products.stock,
-    })
-    .from(products)
-    .where(inArray(products.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** @returns its id */
 async function createPromotion(
   db: Database,
@@ -191,18 +167,4 @@ const promotionsResource: Resource<typeof promotionsContract> = {
   delete: deletePromotion,
 };
 
-export function promotionsStaffApi(db: DatabasePool, findUses: FindUses) {
-  return new Hono()
-    .route(
-      "/",
-      createStaffRoutes(promotionSimulatorEndpoints, {
-        async "POST /promotions/simulation"(_, { body }) {
-          const ids = body.lines.map(({ id }) => id);
-          const running = await findPromotions(db, ids);
-          const promotionsNow = await toCustomerPromotions(running, null, findUses);
-          return ok(simulate(body, promotionsNow, await findProducts(db, ids)));
-        },
-      }),
-    )
-    .route("/", resourceApi(db, promotionsResource));
-}
+export const promotionsStaffApi = (db: DatabasePool): Hono => resourceApi(db, promotionsResource);

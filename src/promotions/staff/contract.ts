@@ -2,19 +2,10 @@ import * as v from "valibot";
 import * as texts from "./texts.ts";
 import { cleanCode } from "#src/kernel/strings.ts";
 import { isDay } from "#src/kernel/dates.ts";
-import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { requiredText } from "#src/kernel/fields.ts";
 import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
-import type { Action } from "#src/staff/roles.ts";
 
-const wholeQuantity = (request: string) =>
-  v.pipe(
-    v.number(request),
-    v.integer(texts.typeWhole),
-    v.minValue(1, texts.tooFew),
-    v.maxValue(1000, texts.tooMany),
-  );
 const key = v.pipe(v.number(), v.integer(), v.minValue(1));
 const timestamp = v.pipe(
   v.nullish(
@@ -193,62 +184,4 @@ export const promotionsContract = resourceContract({
   operations: ["create", "update", "delete"],
 });
 
-const Simulation = v.object({
-  lines: v.pipe(
-    v.array(v.object({ id: key, quantity: wholeQuantity(texts.typeQuantity) })),
-    v.minLength(1, texts.addProduct),
-    v.maxLength(50),
-  ),
-  /** As a customer enters them, one after the other. */
-  codes: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10)), []),
-  deliveryCost: v.nullish(pesos),
-});
-export type Simulation = v.InferOutput<typeof Simulation>;
-
-/** The effect on a cart. */
-const SimulationResult = v.object({
-  /** The codes without an effect, and why. */
-  codeProblems: v.array(v.object({ code: v.string(), problem: v.string() })),
-  applied: v.array(
-    v.object({
-      id: v.number(),
-      code: v.nullable(v.string()),
-      text: v.string(),
-      autoApply: v.boolean(),
-    }),
-  ),
-  lines: v.array(
-    v.object({ id: v.number(), quantity: v.number(), name: v.string(), price: v.number() }),
-  ),
-  free: v.array(v.object({ id: v.number(), quantity: v.number(), name: v.string() })),
-  /** Each running discount, with whether it applies and why not. */
-  discounts: v.array(
-    v.object({
-      id: v.number(),
-      code: v.nullable(v.string()),
-      text: v.string(),
-      verdict: v.string(),
-      applied: v.boolean(),
-      discount: v.number(),
-      deliveryDiscount: v.number(),
-    }),
-  ),
-  /** The products' total, and what remains to pay for them and the delivery. */
-  total: v.number(),
-  toPay: v.number(),
-});
-export type SimulationResult = v.InferOutput<typeof SimulationResult>;
-
-export const promotionSimulatorEndpoints = {
-  "POST /promotions/simulation": {
-    summary: "Simulate the current promotions on a cart",
-    needs: "promotions.read",
-    body: Simulation,
-    responses: { 200: SimulationResult },
-  },
-} satisfies Endpoints<Action>;
-
-export const promotionsStaffEndpoints = {
-  ...resourceEndpoints(promotionsContract),
-  ...promotionSimulatorEndpoints,
-};
+export const promotionsStaffEndpoints = resourceEndpoints(promotionsContract);

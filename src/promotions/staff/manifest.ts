@@ -24,14 +24,5 @@ export const manifest: Manifest = {
         recordRepresentation: texts.promotionName,
       },
     },
-    {
-      name: "promotion-simulator",
-      menu: "promotions",
-      label: texts.simulator,
-      permission: "promotions.read",
-      screens: screens(() => import("./simulator-page.tsx"), {
-        page: "SimulatorPage",
-      }),
-    },
   ],
 };

@@ -170,7 +170,6 @@ export const chooseType = "Elige qué da la promoción";
 export const chooseScope = "Elige en qué vale la promoción";
 export const chooseElements =
   "Elige al menos un producto, una categoría, una subcategoría o una marca";
-export const typeQuantity = "Escribe cuántas piezas";
 export const typeWhole = "Escribe piezas enteras";
 export const tooFew = "Al menos 1";
 export const tooMany = "Es demasiado";
@@ -195,33 +194,6 @@ export const fieldNames = {
   categoryIds: categories,
   subcategoryIds: subcategories,
 } as const;
-
-// The simulator
-
-export const simulator = "Probar promociones";
-export const simulatorHelp =
-  "Pon productos como en un carrito y mira qué promociones se aplican ahora.";
-export const piecesOf = (name: string) => `Piezas de ${name}`;
-export const remove = (name: string) => `Quitar ${name}`;
-export const codesField = "Códigos promocionales (opcional)";
-export const codesHelp = "Varios, con comas.";
-export const simulate = "¿Qué pasa?";
-export const result = "Qué pasa";
-export const codeProblem = (code: string, problem: string) => `${code}: ${problem}`;
-export const nothingApplied = "No se aplica ninguna promoción.";
-export const appliedOffer = (text: string, comesByItself: boolean) =>
-  `: ${text}${comesByItself ? " (se aplica sola)" : ""}`;
-export const freePieces = (quantity: number, name: string) => `${quantity} gratis: ${name}`;
-export const deliveryCostField = "Costo de envío (opcional)";
-export const discountLine = (text: string, verdict: string) => `: ${text}. ${verdict}.`;
-export const discounted = (discount: number, deliveryDiscount: number) =>
-  deliveryDiscount > 0 ? `Envío: −${formatPesos(deliveryDiscount)}` : `−${formatPesos(discount)}`;
-export const productsTotal = "Productos";
-export const delivery = "Envío";
-export const freeDelivery = "Gratis";
-export const toPay = "Total";
-export const toPayWithoutDelivery = "Total sin envío";
-export const addProduct = "Pon al menos un producto";
 
 // The empty list
 export const emptyList = "Todavía no hay promociones. Empieza con una sencilla, como 3 × 2.";

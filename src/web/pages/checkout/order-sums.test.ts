@@ -5,7 +5,6 @@ import type { CartLine } from "#src/cart/rules.ts";
 import type { DeliveryRate } from "#src/delivery/contract.ts";
 import { quote } from "#src/orders/quote/quote.ts";
 import type { Discount, Promotion } from "#src/promotions/contract.ts";
-import { simulate } from "#src/promotions/staff/simulator.ts";
 import { discountPromotion } from "#testing/promotions.ts";
 import { checkoutDelivery } from "./checkout-delivery.ts";
 import { orderSums } from "./order-sums.ts";
@@ -171,7 +170,7 @@ const toRate = ({
   ],
 });
 
-describe("the page, the server and the staff's simulator", () => {
+describe("the page and the server", () => {
   const place = { address: "", state: "Puebla", city: "Tehuacán", postalCode: "75700" };
   const asked = {
     lines: anyLines,
@@ -261,30 +260,6 @@ describe("the page, the server and the staff's simulator", () => {
         );
       }),
       { numRuns: 400 },
-    );
-  });
-
-  it("agree on what the delivery of one price makes of it, and on what is free", () => {
-    fc.assert(
-      fc.property(fc.record(asked), ({ lines: bought, promotions, cost }) => {
-        const lines = bought.map(({ line }) => pricedLine({ ...line, price_steps: null }, 0));
-        const seen = orderSums(lines, promotions, [], { cost, minCost: cost });
-        const tried = simulate(
-          {
-            lines: lines.map(({ id, quantity }) => ({ id: Number(id), quantity })),
-            codes: [],
-            deliveryCost: cost,
-          },
-          promotions,
-          new Map(bought.map(({ product }) => [product.id, product])),
-        );
-        expect([tried.total, tried.toPay]).toEqual([seen.itemsTotal, seen.total]);
-        expect(tried.free.map(({ id, quantity }) => [id, quantity])).toEqual(
-          freeLinesOf(lines, promotions, []).map(({ id, quantity }) => [id, quantity]),
-        );
-        expect(tried.toPay).toBeGreaterThanOrEqual(0);
-      }),
-      { numRuns: 200 },
     );
   });
 });
