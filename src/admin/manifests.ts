@@ -7,6 +7,7 @@ import { manifest as sales } from "#src/sales/staff/manifest.ts";
 import { manifest as orders } from "#src/orders/staff/manifest.ts";
 import { manifest as invoices } from "#src/invoices/staff/manifest.ts";
 import { manifest as invoiceSettings } from "#src/invoices/staff/settings/manifest.ts";
+import { manifest as quotations } from "#src/quotations/staff/manifest.ts";
 import { manifest as search } from "#src/search/staff/manifest.ts";
 import { manifest as catalogue } from "#src/catalogue/staff/manifest.ts";
 import { manifest as customers } from "#src/customers/staff/manifest.ts";
@@ -28,6 +29,7 @@ const parts = [
   sales,
   orders,
   invoices,
+  quotations,
   invoiceSettings,
   search,
   catalogue,

@@ -18,11 +18,7 @@ export const addProduct = "Agregar producto";
 export const addProductHelp = "Escanea su código, o escribe nombre, SKU o código de barras";
 export const nothingFound = (typed: string) => `No hay ningún producto a la venta con «${typed}»`;
 export const inStock = (stock: number) => (stock === 0 ? "agotado" : `${stock} en existencia`);
-export const product = "Producto";
-export const quantity = "Cantidad";
-export const price = "Precio";
 export const discount = "Descuento";
-export const amount = "Importe";
 export const noLinesYet = "Escanea o escribe el primer producto.";
 export const quantityOf = (name: string) => `Cantidad de ${name}`;
 export const less = (name: string) => `Quitar uno de ${name}`;
@@ -31,7 +27,18 @@ export const remove = (name: string) => `Quitar ${name}`;
 export const agreementOf = (name: string) => `Descuento o precio de ${name}`;
 export const agreementHint = "5 % o $99";
 export const agreementWrong = "Escribe 5 % o $99";
-export const instead = (before: number) => `en vez de ${formatPesos(before)}`;
+export const priceAndStock = ({ price, shopPrice, stock }: Priced) =>
+  [
+    price === shopPrice
+      ? formatPesos(price)
+      : `${formatPesos(price)} en vez de ${formatPesos(shopPrice)}`,
+    inStock(stock),
+  ].join(" · ");
+interface Priced {
+  price: number;
+  shopPrice: number;
+  stock: number;
+}
 export const freeOf = (quantityFree: number, name: string) => `${quantityFree} gratis: ${name}`;
 export const mayGive = (percent: number, owner: string | null) =>
   `Puedes dar hasta ${percent} %. Con más lo autoriza ${owner ?? "quien es dueño"}.`;
@@ -45,10 +52,12 @@ export const bought = (orders: number, total: number) =>
   orders === 0
     ? "Sin compras"
     : `${orders} ${orders === 1 ? "pedido" : "pedidos"}, ${formatPesos(total)}`;
-export const name = "Nombre";
-export const lastname = "Apellidos";
-export const phone = "Teléfono";
-export const email = "Correo, si tiene";
+export const personFields = {
+  name: "Nombre",
+  lastname: "Apellidos",
+  phone: "Teléfono",
+  email: "Correo, si tiene",
+} as const;
 
 export const howItGoes = "Cómo se lo lleva";
 export const ways = { now: "Se lo lleva ahora", send: "Entrega", pickup: "Recoge en" } as const;
@@ -89,7 +98,6 @@ export const sellOnCredit = (amountDue: number) => `Vender por cobrar ${formatPe
 export const soldTitle = (id: number) => `Pedido ${id}`;
 export const soldFor = (amountPaid: number) => `Venta hecha por ${formatPesos(amountPaid)}`;
 export const changeToGive = (pesos: number) => `Da ${formatPesos(pesos)} de cambio`;
-export const print = "Imprimir";
 export const openOrder = "Ver pedido";
 export const choosePlace = "Falta a dónde va: código postal y ciudad";
 export const chooseOutlet = "Elige dónde lo recoge";

@@ -1,6 +1,8 @@
-import type { ManualMethod } from "#src/kernel/payment-methods.ts";
+import { handMethods, type ManualMethod } from "#src/kernel/payment-methods.ts";
+import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { DraftLine, SaleDraft } from "#src/quotations/draft.ts";
-import type { FoundCustomer } from "./sale-contract.ts";
+import type { FoundCustomer, SaleRequest } from "./sale-contract.ts";
+import * as texts from "./sale-texts.ts";
 
 /** What stands in the form of «Nueva venta», as it is typed. */
 
@@ -20,6 +22,8 @@ export interface NewPerson {
 }
 
 export type Way = "now" | "send" | "pickup";
+/** «delivery» is cash on delivery. */
+export type PayMethod = ManualMethod | "delivery";
 
 export interface Work {
   /** Of the sale that this becomes. */
@@ -34,7 +38,7 @@ export interface Work {
   rate: number | null;
   codes: string;
   notes: string;
-  method: ManualMethod | "delivery";
+  method: PayMethod;
   reference: string;
   /** Cash that the customer hands over. */
   received: string;
@@ -113,6 +117,36 @@ export const pricedDraft = (draft: SaleDraft): SaleDraft => ({
   place: draft.place && { ...draft.place, address: "" },
   notes: null,
 });
+
+/** How this customer may pay: who owes something is known, and pays at the door what is delivered. */
+export const payMethods = ({ customer, person, way }: Work): PayMethod[] => [
+  ...handMethods,
+  ...(customer ? ["credit" as const] : []),
+  ...(way === "send" && (customer ?? person) ? ["delivery" as const] : []),
+];
+
+/** The change to give; negative if it is too little, null if nothing is typed. */
+export function changeDue(received: string, total: Pesos): Pesos | null {
+  const handed = typedPesos(received);
+  return handed === null ? null : roundPesos(handed - total);
+}
+
+export function paymentOf({ method, reference, days }: Work): SaleRequest["payment"] {
+  if (method === "credit") return { method, days: Number(days) };
+  if (method === "delivery") return { method: "credit", days: null };
+  return { method, reference: method === "cash" ? null : reference };
+}
+
+/** What is missing before it can be sold; null if nothing is. */
+export function missingOf({ way, place, outlet, person, ...paid }: Work): string | null {
+  if (person && !(person.name && person.lastname && person.phone)) return texts.writePerson;
+  const { address, state, city, postalCode } = place;
+  if (way === "send" && !(/^\d{5}$/.test(postalCode) && state && city)) return texts.choosePlace;
+  if (way === "send" && !address.trim()) return texts.noStreet;
+  if (way === "pickup" && outlet === null) return texts.chooseOutlet;
+  if (paid.method === "credit" && !(Number(paid.days) > 0)) return texts.wrongDays;
+  return null;
+}
 
 export const codesOf = (typed: string): string[] =>
   typed
