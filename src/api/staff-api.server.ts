@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { brandStaffApi, type PreviewBrand } from "#src/brand/staff/api.server.ts";
 import { catalogueStaffApi, type PreviewProduct } from "#src/catalogue/staff/api.server.ts";
+import { orderFilters } from "#src/invoices/staff/order-filters.server.ts";
 import { invoicesStaffApi } from "#src/invoices/staff/api.server.ts";
 import type { Stamping } from "#src/invoices/stamping.server.ts";
 import { messagesStaffApi } from "#src/contacts/staff/api.server.ts";
@@ -87,7 +88,7 @@ export function staffApi(options: Options) {
   );
   api.route("/", auditApi(db));
   api.route("/", colleaguesApi(db, jobs));
-  api.route("/", ordersStaffApi(options, liveUpdates));
+  api.route("/", ordersStaffApi(options, liveUpdates, orderFilters));
   api.route("/", singletonApi(db, invoiceSettingsSingleton));
   api.route("/", invoicesStaffApi(options));
   api.route("/", quotationsStaffApi({ ...options, publicUrl: env.publicUrl }));

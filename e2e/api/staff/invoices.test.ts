@@ -13,6 +13,7 @@ import { auditLog } from "#src/audit/schema.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
 import { defined } from "#testing/defined.ts";
+import { someCustomer } from "#testing/customer-client.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { openFakeFacturapi } from "#testing/fake-facturapi.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
@@ -130,6 +131,66 @@ test("an XML and its PDF find their order, and go to the customer with one mail"
   // The order lists the mail among those about it.
   const { emails } = await sales.read(`orders/${one.id}`);
   expect(emails.map(({ subject }) => subject)).toContain(`Tu factura del pedido ${one.id}`);
+});
+
+test("orders can be filtered by their invoice, also in the sheet", async () => {
+  const one = await asked();
+  const plain = await sell(shop, fakeStripe);
+  const idsWith = async (invoice: string) =>
+    (await sales.list("orders", { filter: { invoice }, perPage: 500 })).data.map(({ id }) => id);
+  expect(await idsWith("asked")).toContain(one.id);
+  expect(await idsWith("asked")).not.toContain(plain.id);
+  expect(await idsWith("sent")).not.toContain(one.id);
+  const filter = encodeURIComponent(JSON.stringify({ invoice: "asked" }));
+  const sheet = await (await sales.get(`orders/export.csv?filter=${filter}`)).text();
+  expect(sheet).toContain(`\r\n${one.id},`);
+  expect(sheet).not.toContain(`\r\n${plain.id},`);
+});
+
+test("its customer gets both files once the invoice was sent, and nobody else does", async () => {
+  const settings = await owner.read("invoice-settings");
+  await expectOk(await owner.save("invoice-settings", settings, { enabled: true }));
+  const sold = await sell(shop, fakeStripe);
+  const receiver = {
+    rfc: "URE180429TM6",
+    name: "UNIVERSIDAD ROBOTICA ESPAÑOLA",
+    regime: "601",
+    use: "G03",
+    postalCode: "44160",
+  };
+  const ask = () =>
+    shop.fetch(
+      new Request(`http://shop/api/orders/${sold.id}/invoice`, {
+        method: "PUT",
+        headers: { ...sold.ana.headers, "content-type": "application/json" },
+        body: JSON.stringify({ ...receiver, remember: false }),
+      }),
+    );
+  expect((await ask()).status).toBe(200);
+  const { data } = await sales.list("invoices", { perPage: 500 });
+  const { id, total } = defined(data.find(({ orderId }) => orderId === sold.id));
+  const xml = xmlOf({ rfc: receiver.rfc, total });
+  await kept(await upload(xml, "a.xml", id));
+  await kept(await upload(pdf, "a.pdf", id));
+  // The staff have begun: what was asked stays.
+  expect((await ask()).status).toBe(409);
+  expect((await sold.ana.get(`/api/invoices/${id}/xml`)).status).toBe(404);
+  await sales.change("POST", `invoices/${id}/sending`);
+  const own = await sold.ana.get(`/api/invoices/${id}/xml`);
+  expect(await own.text()).toBe(xml.toString());
+  expect(await (await sold.ana.get(`/api/invoices/${id}/pdf`)).text()).toBe(pdf.toString());
+  const stranger = await someCustomer(shop);
+  expect((await stranger.get(`/api/invoices/${id}/xml`)).status).toBe(404);
+});
+
+test("files that come many at once are taken one by one, and none is lost without a word", async () => {
+  const one = await asked();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => upload(xmlOf(one), "a.xml", one.invoice)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(new Set(statuses)).toEqual(new Set([200, 400, 429]));
 });
 
 test("a file that fits no order is refused with its reason, and kept nowhere", async () => {

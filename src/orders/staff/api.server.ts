@@ -4,7 +4,7 @@ import type { html } from "hono/html";
 import { findBrandOrDefault } from "#src/brand/queries.server.ts";
 import { findCompany } from "#src/content/queries.server.ts";
 import { csvResponse } from "#src/admin-kit/server/csv.server.ts";
-import { readListQuery } from "#src/admin-kit/server/list-query.server.ts";
+import { type ListConfig, readListQuery } from "#src/admin-kit/server/list-query.server.ts";
 import { type Singleton, singletonApi } from "#src/admin-kit/server/resource.server.ts";
 import type { Outcome, TransitionOutcome } from "#src/orders/lifecycle/outcome.ts";
 import { registerReturn, requestRefund } from "#src/orders/refunds/refunds.server.ts";
@@ -88,14 +88,17 @@ type RefundKey =
   | "POST /orders/:id/failed-refunds"
   | "POST /orders/:id/returns";
 
+/** @param moreFilters of parts that know more about an order, such as its invoice */
 export function ordersStaffApi(
   services: OrderServices & Cancelling,
   liveUpdates: Pick<LiveUpdates, "stream">,
+  moreFilters: ListConfig["filters"] = {},
 ) {
   const { db } = services;
+  const filters = { ...ordersListConfig.filters, ...moreFilters };
   const endpoints = { ...staffOrderEndpoints, ...lineChangeEndpoints, ...dashboardEndpoints };
   return createStaffRoutes(endpoints, {
-    ...reading(db),
+    ...reading(db, { ...ordersListConfig, filters }),
     ...transitions(services),
     ...refunds(services),
     ...lineChanges(services),
@@ -133,15 +136,15 @@ const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
 
 const missing = errorReply(404, texts.unknownOrder);
 
-function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
+function reading(db: DatabasePool, listConfig: ListConfig): Pick<OrderHandlers, ListKey> {
   return {
     async "GET /orders"(c) {
-      const query = readListQuery(c, ordersListConfig);
+      const query = readListQuery(c, listConfig);
       const { rows, total } = await listOrders(db, query);
       return ok({ data: rows, total });
     },
     "GET /orders/counts": async () => ok(await countByStatus(db)),
-    "GET /orders/export.csv": async (c) => await exportOrders(c, db),
+    "GET /orders/export.csv": async (c) => await exportOrders(c, db, listConfig),
     "GET /orders/packing-slips": async (c, { query: { ids } }) =>
       printable(c, packingSlips(await printedOrders(db, ids), await senderOf(db))),
     "GET /orders/pick-list": async (c, { query: { ids } }) =>
@@ -162,8 +165,12 @@ function reading(db: DatabasePool): Pick<OrderHandlers, ListKey> {
   };
 }
 
-async function exportOrders(c: Context, db: DatabasePool): Promise<Response> {
-  const query = readListQuery(c, ordersListConfig);
+async function exportOrders(
+  c: Context,
+  db: DatabasePool,
+  listConfig: ListConfig,
+): Promise<Response> {
+  const query = readListQuery(c, listConfig);
   const orders = await selectWholeOrders(db, { ...query, limit: maxExported, offset: 0 });
   recordSecurityEvent(c, {
     kind: "export",

@@ -69,6 +69,12 @@ const furtherFilters = [
     <AutocompleteInput label={texts.product} optionText="name" filterToQuery={(q) => ({ q })} />
   </ReferenceInput>,
   <SelectInput key="due" source="due" label={texts.due} choices={texts.dueChoices} />,
+  <SelectInput
+    key="invoice"
+    source="invoice"
+    label={texts.invoice}
+    choices={texts.invoiceChoices}
+  />,
   <SelectInput key="origin" source="origin" label={texts.origin} choices={texts.originChoices} />,
   <NumberInput key="minTotal" source="minTotal" label={texts.minTotal} />,
   <NumberInput key="maxTotal" source="maxTotal" label={texts.maxTotal} />,

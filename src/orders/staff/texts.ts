@@ -60,6 +60,11 @@ export const dueChoices = [
   { id: "today", name: "Para hoy" },
   { id: "late", name: "Atrasado" },
 ];
+export const invoice = "Factura";
+export const invoiceChoices = [
+  { id: "asked", name: "Pedida, por enviar" },
+  { id: "sent", name: "Enviada" },
+];
 export const minTotal = "Total desde";
 export const maxTotal = "Total hasta";
 export const heldOrders = "Apartados sin pagar";
