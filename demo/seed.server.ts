@@ -11,6 +11,7 @@ import {
   synonyms,
   units,
 } from "#src/catalogue/schema.server.ts";
+import { invoiceSettings } from "#src/invoices/schema.server.ts";
 import { advertisements, company } from "#src/content/schema.server.ts";
 import { pick } from "#src/kernel/records.ts";
 import { type Database, type DatabasePool, withLock } from "#src/platform/db/database.server.ts";
@@ -262,6 +263,9 @@ async function insertContent(
     .insert(quotationSettings)
     .values({ enabled: true, days: defaultDays, conditions: demoConditions });
   await db.insert(brand).values({ design: demoBrand });
+  await db
+    .insert(invoiceSettings)
+    .values({ enabled: true, issuerRegime: "601", issuerPostalCode: "03020" });
   await db.insert(advertisements).values(
     demoAdvertisements.map(({ scene, ...words }, position) => ({
       ...words,

@@ -22,6 +22,30 @@ export interface CatalogueLine extends Partial<Details> {
   instructions: RichTextNode[];
 }
 
+/** Keys of the SAT's c_ClaveProdServ. */
+const satKeys: Record<FamilyKey, string> = {
+  impermeabilizantes: "12164900",
+  pegazulejos: "30111502",
+  morteros: "30111601",
+  selladores: "31201632",
+  pinturas: "31211508",
+  herramientas: "27112201",
+  desengrasantes: "47131821",
+  desinfectantes: "47131803",
+  pisos: "47131801",
+  banos: "47131805",
+  multiusos: "47131805",
+  utensilios: "47131604",
+};
+/** Keys of c_ClaveUnidad; other packs are pieces, the shop's default. */
+const satUnits = new Map([
+  ["cubeta", "XBJ"],
+  ["bulto", "XSA"],
+  ["saco", "XSA"],
+  ["caja", "XBX"],
+  ["paquete", "XPK"],
+]);
+
 export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProduct[] {
   return lines.map((line) => ({
     key: line.key,
@@ -30,7 +54,11 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
     price: line.price,
     stock: line.stock,
     subcategories: line.also ? [family, line.also] : [family],
-    ...detailsOf(line),
+    ...detailsOf({
+      satProductKey: satKeys[family],
+      satUnitKey: satUnits.get(line.pack ?? "") ?? null,
+      ...line,
+    }),
     uses: line.uses ?? [],
     instructions: line.instructions,
     hazard: line.hazard ?? null,

@@ -115,7 +115,7 @@ export function demoCompany(image: string, historyImage: string): Company {
       returnDays: 30,
       returnText: "Cerrados y en buen estado.",
       invoice: true,
-      invoiceText: "Pídela con tu RFC y tu número de pedido.",
+      invoiceText: "Pídela en tu pedido, con tu RFC.",
     },
     socialLinks: defaultTexts.socialLinks,
     legalPages,

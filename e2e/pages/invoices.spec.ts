@@ -1,5 +1,6 @@
 import { cfdiXml } from "#testing/cfdi.ts";
-import { buy } from "./customer.ts";
+import { readFile } from "node:fs/promises";
+import { buy, signInWith } from "./customer.ts";
 import { enter, open } from "./staff-client.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 import { changeRecord, makeProduct, receiveStock } from "./test-records.ts";
@@ -67,6 +68,16 @@ test("an XML and its PDF reach the customer of the order that they fit @both", a
   const headers = { authorization: `Bearer ${token}` };
   const invoice = await (await page.request.get(`/api/orders/${id}/invoice`, { headers })).json();
   expect(invoice).toMatchObject({ documents: [{ seriesFolio: `F-${folio}` }] });
+
+  await signInWith(page, token);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole("heading", { name: `Tu factura F-${folio}` })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Descargar XML" }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe(`factura-F-${folio}.xml`);
+  expect(await readFile(await download.path(), "utf8")).toBe(xml);
+  await expect(page.getByRole("button", { name: "Descargar PDF" })).toBeVisible();
 });
 
 test("a file that fits no order stays, with the reason @desktop", async ({ page }) => {

@@ -22,7 +22,7 @@ test("a paid order shows number, total and date, and nothing leads back to payin
     page.getByRole("heading", { level: 1, name: "Lo estamos preparando" }),
   ).toBeVisible();
   await expect(page.getByText(/^Pedido \d+ · \d+ de \w+ de \d{4}$/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Pide tu factura" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pide tu factura" })).toBeVisible();
   await expect(page.getByText("Total: $368 MXN")).toBeVisible();
   await expect(page.getByText("Julián Mora, 33 1234 5678")).toBeVisible();
   await page.goBack();

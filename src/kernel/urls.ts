@@ -34,6 +34,9 @@ export function contactUrl(order: number | string): string {
   return order === "" ? "/contact" : `/contact?pedido=${encodeURIComponent(order)}`;
 }
 
+/** The part of an order's page where its invoice is asked for. */
+export const invoiceAnchor = "factura";
+
 /** The contact form, begun with the request for an order's invoice. */
 export const invoiceUrl = (order: number | string): string => `${contactUrl(order)}&factura=si`;
 

@@ -26,6 +26,7 @@ const shapes = {
   outlet: "M4 4h16l1 5H3zM4.5 9v11h15V9M9 20v-6h6v6",
   cross: "m5 5 14 14M19 5 5 19",
   clock: "M3 3h18v18H3zM12 7v5.5l3.5 2",
+  download: "M12 3v12M7.5 10.5 12 15l4.5-4.5M4 17v4h16v-4",
   box: "M12 2.500 21 7v10l-9 4.500L3 17V7zM3 7l9 4.500L21 7M12 11.500v10",
   target: "M7 7h10v10H7zM12 2v5M12 17v5M2 12h5M17 12h5",
 } as const;

@@ -12,10 +12,10 @@ type Shown = Pick<StateContext, "isPlaced" | "isPage" | "email">;
 /** Returns what says how orders stand, for this shop and as of now. */
 export function useOrderState(): (order: StatedOrder, shown?: Shown) => OrderState {
   const { capabilities } = useBackend();
-  const { saleTerms } = useShop();
+  const { saleTerms, hasInvoices } = useShop();
   // The page is made in the browser, when the order is there.
   const [now] = useState(() => new Date());
-  const hasInvoices = Boolean(saleTerms?.invoice);
+  const invoices = hasInvoices ? "page" : saleTerms?.invoice ? "message" : null;
   return (order, shown = {}) =>
-    orderState(order, { ...shown, now, isOwn: capabilities.orderPages, hasInvoices });
+    orderState(order, { ...shown, now, isOwn: capabilities.orderPages, invoices });
 }

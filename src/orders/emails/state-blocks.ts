@@ -25,7 +25,7 @@ export function stateBlocks(
   publicUrl: string,
   { status, isPlaced = false, why }: Told,
 ): EmailBlock[] {
-  const context = { now: null, isOwn: true, hasInvoices: false, isPlaced };
+  const context = { now: null, isOwn: true, invoices: null, isPlaced };
   const { tone, word, sentence, line, notice, figures, action } = orderState(
     statedOrder(order, status),
     context,

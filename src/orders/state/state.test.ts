@@ -12,7 +12,7 @@ const order: StatedOrder = {
   elements: [{ id: 1, name: "Cal", price: 9, order_element: { quantity: 1 } }],
 };
 const now = new Date("2026-11-25T20:38:00Z");
-const shop: StateContext = { now, isOwn: true, hasInvoices: true };
+const shop: StateContext = { now, isOwn: true, invoices: "message" };
 const stateOf = (changes: Partial<StatedOrder>, context: Partial<StateContext> = {}) =>
   orderState({ ...order, ...changes }, { ...shop, ...context });
 const figuresOf = (...each: Parameters<typeof stateOf>) =>
@@ -124,7 +124,12 @@ test("an order in process asks for the invoice where the company issues any", ()
     sentence: "Lo estamos preparando",
     action: { text: "Pide tu factura", path: "/contact?pedido=41&factura=si" },
   });
-  expect(stateOf({}, { hasInvoices: false }).action).toMatchObject({ kind: "buy-again" });
+  expect(stateOf({}, { invoices: null }).action).toMatchObject({ kind: "buy-again" });
+  expect(stateOf({}, { invoices: "page" }).action).toMatchObject({ path: "/orders/41#factura" });
+  expect(stateOf({}, { invoices: "page", isPage: true }).action).toBeNull();
+  expect(stateOf({ origin: "Shopify #7" }, { invoices: "page" }).action).toMatchObject({
+    path: "/contact?pedido=Shopify%20%237&factura=si",
+  });
 });
 
 test("an order on its way is tracked, or at least its guide can be copied", () => {
@@ -270,12 +275,12 @@ test("a change that is still to be paid comes first", () => {
 
 test("another backend's order shows what it has", () => {
   const plain = (status: string) =>
-    orderState({ id: "", status }, { now, isOwn: false, hasInvoices: false });
+    orderState({ id: "", status }, { now, isOwn: false, invoices: null });
   for (const status of ["processing", "shipped", "completed", "cancelled", "ZZ"])
     expect(plain(status)).toMatchObject({ figures: [], action: { kind: "buy-again" } });
   expect(plain("ZZ")).toMatchObject({ word: "Pedido", sentence: "Tu pedido" });
   expect(plain("processing").line?.text).toBe("Tu pago ya está.");
-  const placed = { now, isOwn: false, hasInvoices: false, isPlaced: true };
+  const placed = { now, isOwn: false, invoices: null, isPlaced: true };
   expect(orderState({ id: "", status: "processing" }, placed)).toMatchObject({
     sentence: "Recibimos tu pago",
     line: { text: "Gracias por comprar." },

@@ -9,7 +9,7 @@ import {
   mexicanDay,
 } from "#src/kernel/dates.ts";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
-import { invoiceUrl, mapSearch, productUrl, shopUrl } from "#src/kernel/urls.ts";
+import { invoiceAnchor, invoiceUrl, mapSearch, productUrl, shopUrl } from "#src/kernel/urls.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { readableCode } from "#src/orders/lifecycle/pickup.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
@@ -74,8 +74,8 @@ export interface StateContext {
   isPage?: boolean;
   /** Whether the backend has what SPEC.md does not say: pages, emails and reviews. */
   isOwn: boolean;
-  /** Whether the company issues invoices. */
-  hasInvoices: boolean;
+  /** Where invoices are asked for: on an order's page, by a message, or nowhere. */
+  invoices: "page" | "message" | null;
   /** The customer's. */
   email?: string;
 }
@@ -189,20 +189,28 @@ function received(order: StatedOrder, context: StateContext): Partial<OrderState
 
 const goOnShopping: StateAction = { kind: "page", path: shopUrl, text: texts.goOnShopping };
 
-function preparing(order: StatedOrder, { isOwn, hasInvoices }: StateContext): Partial<OrderState> {
-  const { id, origin, pickup, paidAt, createdAt } = order;
+function preparing(order: StatedOrder, context: StateContext): Partial<OrderState> {
+  const { pickup, paidAt, createdAt } = order;
   const next = pickup
     ? `${readyIn(pickup, new Date(paidAt ?? createdAt ?? Date.now()))}.`
     : texts.newsWhenItLeaves;
   return {
     sentence: texts.preparing,
-    line: { text: isOwn ? `${texts.paidAlready} ${next}` : texts.paidAlready },
+    line: { text: context.isOwn ? `${texts.paidAlready} ${next}` : texts.paidAlready },
     figures: coming(order),
-    action:
-      hasInvoices && id !== ""
-        ? { kind: "page", path: invoiceUrl(origin ?? id), text: texts.askForInvoice }
-        : buyAgain,
+    action: invoiceAction(order, context),
   };
+}
+
+/** On its own page, the order's invoice has a part of its own. */
+function invoiceAction({ id, origin }: StatedOrder, context: StateContext): StateAction | null {
+  const { invoices, isPage } = context;
+  if (invoices === null || id === "") return buyAgain;
+  if (invoices === "page" && !origin)
+    return isPage
+      ? null
+      : { kind: "page", path: `/orders/${id}#${invoiceAnchor}`, text: texts.askForInvoice };
+  return { kind: "page", path: invoiceUrl(origin ?? id), text: texts.askForInvoice };
 }
 
 /** When a paid order comes, or where it waits, and what paid it. */

@@ -15,6 +15,7 @@ import { checkoutDelivery, requestedIn } from "./checkout-delivery.ts";
 import type { FormField } from "./field-text.ts";
 import { orderSums, type OrderSums } from "./order-sums.ts";
 import { lostCode } from "./use-promo-code.ts";
+import { InvoiceFold } from "./invoice-fold.tsx";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import {
@@ -64,6 +65,7 @@ export default function PaymentStep(props: PaymentStepProps) {
           lost={lostCode(order, sums.discounts)}
           onChange={props.onBack}
         />
+        <InvoiceFold orderId={response?.kind === "link" ? response.orderId : null} />
         <PaymentWays
           methods={isCardOnly ? ["card"] : paymentMethods}
           note={isCardOnly && paymentMethods.length > 1 ? texts.cardOnly : null}

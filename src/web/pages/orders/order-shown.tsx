@@ -4,7 +4,9 @@ import { formatShortDay } from "#src/kernel/dates.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import { formatPesos, lineTotal, parsePesos, sumPesos } from "#src/kernel/pesos.ts";
-import { contactUrl, invoiceUrl, mapSearch, productUrl } from "#src/kernel/urls.ts";
+import { contactUrl, invoiceAnchor, invoiceUrl, mapSearch, productUrl } from "#src/kernel/urls.ts";
+import type { OrderInvoice } from "#src/invoices/contract.ts";
+import { InvoicePart } from "#src/invoices/ui/invoice-part.tsx";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { linesAnchor, type OrderState } from "#src/orders/state/state.ts";
 import { isPaid } from "#src/orders/lifecycle/states.ts";
@@ -19,7 +21,7 @@ import { Button, classes, LinkButton, Price, ui } from "#src/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import * as checkoutTexts from "#src/web/pages/checkout/texts.ts";
 import { useOrderState } from "#src/web/order-state.ts";
-import { useShop } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import styles from "./order.module.css";
 import { type GiveUp, OtherWays, Question } from "./order-to-pay.tsx";
@@ -30,11 +32,15 @@ interface OrderProps {
 }
 
 interface ShownProps extends OrderProps {
+  /** Null where the shop makes none, or could not say. */
+  invoice: OrderInvoice | null;
+  onInvoice: (invoice: OrderInvoice) => void;
   onChange: (order: OrderDetails) => void;
 }
 
 /** Left how it stands and what can be done, right what was bought; on phones below. */
-export default function OrderShown({ order, onChange }: ShownProps) {
+export default function OrderShown({ order, invoice, onChange, onInvoice }: ShownProps) {
+  const backend = useBackend();
   const [asked, setAsked] = useState<GiveUp | null>(null);
   const ask = (what: GiveUp | null) => {
     ignoreSecondTap();
@@ -42,8 +48,9 @@ export default function OrderShown({ order, onChange }: ShownProps) {
   };
   const state = useOrderState()(order, { isPage: true });
   const isToPay = order.status === "voucher_issued";
+  const shownInvoice = invoice && concerns(order, invoice) ? invoice : null;
   return (
-    <div className={classes(ui.grid, styles.order)}>
+    <div className={classes(ui.grid, styles.order, shownInvoice && styles.invoiced)}>
       <OrderStatePart
         order={order}
         state={state}
@@ -53,6 +60,19 @@ export default function OrderShown({ order, onChange }: ShownProps) {
       >
         {isToPay && <OtherWays order={order} onAsk={() => ask("change")} />}
       </OrderStatePart>
+      {shownInvoice && (
+        <section id={invoiceAnchor}>
+          <InvoicePart
+            backend={backend}
+            orderId={order.id}
+            amount={order.refunded ? null : formatPesos(parsePesos(order.total))}
+            invoice={shownInvoice}
+            isPaid={isPaid(order.status)}
+            startsOpen={location.hash === `#${invoiceAnchor}`}
+            onChange={onInvoice}
+          />
+        </section>
+      )}
       <section className={styles.actions}>
         {asked ? (
           <Question order={order} what={asked} onChange={onChange} onClose={() => ask(null)} />
@@ -64,6 +84,10 @@ export default function OrderShown({ order, onChange }: ShownProps) {
     </div>
   );
 }
+
+/** Nobody asks for the invoice of what was cancelled or is not paid. */
+const concerns = ({ status }: OrderDetails, { asked, documents }: OrderInvoice): boolean =>
+  isPaid(status) || documents.length > 0 || (asked !== null && status === "voucher_issued");
 
 /** When it was paid, left and arrived; or, on its way, when it is to arrive. */
 function datesOf({ status, ...order }: OrderDetails): TrackerDates {
@@ -79,13 +103,13 @@ interface ActionsProps extends OrderProps {
 
 /** What else can be done, in one row. */
 function Actions({ order, state, onCancel }: ActionsProps) {
-  const { saleTerms } = useShop();
+  const { saleTerms, hasInvoices } = useShop();
   const number = order.origin ?? order.id;
   const shown = new Set([state.action?.text, state.second?.text]);
   const isOffered = (text: string) => isPaid(order.status) && !shown.has(text);
   return (
     <>
-      {saleTerms?.invoice && isOffered(stateTexts.askForInvoice) && (
+      {saleTerms?.invoice && !hasInvoices && isOffered(stateTexts.askForInvoice) && (
         <LinkButton to={invoiceUrl(number)} kind="plain">
           {stateTexts.askForInvoice}
         </LinkButton>

@@ -3,6 +3,7 @@ import { Link, useParams } from "react-router";
 import type { Route } from "./+types/order";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
+import type { OrderInvoice } from "#src/invoices/contract.ts";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { readOrder } from "#src/orders/lifecycle/status-codes.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -12,7 +13,7 @@ import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
 import * as checkoutTexts from "#src/web/pages/checkout/texts.ts";
 import { accountHead } from "#src/web/rendering/page-context.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
-import { useBackend } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import styles from "./order.module.css";
 import * as texts from "./texts.ts";
@@ -37,14 +38,24 @@ function Details() {
   const backend = useBackend();
   const { id = "" } = useParams();
   const [order, setOrder] = useState<OrderDetails | null | "missing" | "failed">(null);
+  const [invoice, setInvoice] = useState<OrderInvoice | null>(null);
+  const { hasInvoices } = useShop();
   const [round, setRound] = useState(0);
   useEffect(() => {
-    requestAsCustomer(backend, "GET /:product/orders/:id", { params: { id } }).then(
-      (found) => setOrder(readOrder(found)),
+    const params = { id };
+    const asked = hasInvoices
+      ? requestAsCustomer(backend, "GET /orders/:id/invoice", { params }).catch(() => null)
+      : null;
+    requestAsCustomer(backend, "GET /:product/orders/:id", { params }).then(
+      async (found) => {
+        // Both at once: nothing moves when the second arrives.
+        setInvoice(await asked);
+        setOrder(readOrder(found));
+      },
       (error: unknown) =>
         setOrder(error instanceof ApiError && error.status === 404 ? "missing" : "failed"),
     );
-  }, [backend, id, round]);
+  }, [backend, id, round, hasInvoices]);
   const retry = () => {
     setOrder(null);
     setRound(round + 1);
@@ -84,7 +95,12 @@ function Details() {
       </p>
       <Suspense fallback={waiting}>
         {order ? (
-          <OrderShown order={order} onChange={(now) => setOrder(readOrder(now))} />
+          <OrderShown
+            order={order}
+            invoice={invoice}
+            onChange={(now) => setOrder(readOrder(now))}
+            onInvoice={setInvoice}
+          />
         ) : (
           waiting
         )}

@@ -25,7 +25,7 @@ describe("a search for help", () => {
   });
 
   test("says in short what the shop has written of it", () => {
-    expect(helpFor("factura", shop)?.detail).toBe("Pídela con tu RFC y tu número de pedido.");
+    expect(helpFor("factura", shop)?.detail).toBe("Pídela en tu pedido, con tu RFC.");
     expect(helpFor("envío", shop)?.detail).toBe("Términos y condiciones");
     expect(helpFor("horario", shop)?.detail).toBe(shop.company.contact.hours);
   });

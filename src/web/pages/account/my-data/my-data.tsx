@@ -7,12 +7,13 @@ import { showAlert } from "#src/ui/alert.ts";
 import { classes, Container, SectionHeader, Skeleton, ui } from "#src/ui/parts.tsx";
 import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
 import { NotFoundState } from "#src/web/layout/page-state.tsx";
-import { useBackend } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { AddressesSection } from "./addresses-section.tsx";
 import { CopySection } from "./copy-section.tsx";
 import { ErasureSection } from "./erasure-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
+import { TaxSection } from "./tax-section.tsx";
 import styles from "./my-data.module.css";
 import * as texts from "../texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -40,6 +41,7 @@ export default function MyData() {
 
 function Sections() {
   const backend = useBackend();
+  const { hasInvoices } = useShop();
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
   useEffect(() => {
     requestAsCustomer(backend, "GET /customers/account", {}).then(setAccount, (error: unknown) => {
@@ -55,6 +57,7 @@ function Sections() {
       <PersonSection account={account} onChange={setAccount} />
       <PasswordSection />
       <AddressesSection />
+      {hasInvoices && <TaxSection />}
       <CopySection account={account} onChange={setAccount} />
       <ErasureSection />
     </div>

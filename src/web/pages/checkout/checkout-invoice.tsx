@@ -1,0 +1,47 @@
+import { useEffect, useState } from "react";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import type { OrderInvoice } from "#src/invoices/contract.ts";
+import { InvoicePart } from "#src/invoices/ui/invoice-part.tsx";
+import styles from "#src/invoices/ui/invoice.module.css";
+import * as texts from "#src/invoices/ui/texts.ts";
+import { Button, Skeleton } from "#src/ui/parts.tsx";
+import { whileNeeded } from "#src/ui/while-needed.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+
+/** The invoice of the order that is about to be paid. */
+export default function CheckoutInvoice({ orderId }: { orderId: number }) {
+  const backend = useBackend();
+  const [invoice, setInvoice] = useState<OrderInvoice | null | "failed">(null);
+  useEffect(() => {
+    if (invoice !== null) return undefined;
+    const params = { id: orderId };
+    return whileNeeded(
+      requestAsCustomer(backend, "GET /orders/:id/invoice", { params }),
+      setInvoice,
+      () => setInvoice("failed"),
+    );
+  }, [backend, orderId, invoice]);
+  if (invoice === null) return <Skeleton height={560} />;
+  if (invoice === "failed")
+    return (
+      <div>
+        <p>{texts.notLoaded}</p>
+        <Button kind="secondary" onClick={() => setInvoice(null)}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={styles.boxed}>
+      <InvoicePart
+        backend={backend}
+        orderId={orderId}
+        amount={null}
+        invoice={invoice}
+        isPaid={false}
+        startsOpen={invoice.asked === null}
+        onChange={setInvoice}
+      />
+    </div>
+  );
+}

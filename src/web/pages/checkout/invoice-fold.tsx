@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react";
+import { needed } from "#src/invoices/ui/texts.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
+import { Button, Skeleton } from "#src/ui/parts.tsx";
+import { useShop } from "#src/web/shop-data.ts";
+
+const CheckoutInvoice = lazy(() => orLoadAgain(() => import("./checkout-invoice.tsx")));
+
+/**
+ * Asks for the invoice of an order that is about to be paid; folded, since few need one.
+ *
+ * @param orderId null until the order is reserved
+ */
+export function InvoiceFold({ orderId }: { orderId: number | null }) {
+  const { hasInvoices } = useShop();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!hasInvoices) return null;
+  if (!isOpen)
+    return (
+      <div>
+        <Button kind="plain" aria-expanded={false} onClick={() => setIsOpen(true)}>
+          {needed}
+        </Button>
+      </div>
+    );
+  const waiting = <Skeleton height={560} />;
+  return (
+    <Suspense fallback={waiting}>
+      {orderId === null ? waiting : <CheckoutInvoice key={orderId} orderId={orderId} />}
+    </Suspense>
+  );
+}
