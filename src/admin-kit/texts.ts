@@ -168,6 +168,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   lastname: "Apellidos",
   secondaryUseRefusedAt: "Sin ofertas desde",
   discountPercent: "Descuento de cliente (%)",
+  creditLimit: "Límite de crédito",
+  creditDays: "Días de crédito",
   status: "Estado",
   carrier: "Paquetería",
   guideNumber: "Número de guía",

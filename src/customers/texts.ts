@@ -87,3 +87,5 @@ export const codeEmail = {
     `Escríbelo en la página que lo pidió. Sirve una vez, durante ${minutes} minutos.`,
   advice: "Nadie de la tienda te lo va a pedir. Si tú no lo pediste, no hagas nada.",
 };
+export const limitIsWhole = "Pesos enteros, hasta 10 millones";
+export const daysAreWhole = "De 1 a 180 días";

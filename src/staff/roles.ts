@@ -47,6 +47,8 @@ const allowed = {
   "customers.write": ["owner", "sales"],
   /** What a customer always pays less. */
   "customers.discount": ["owner"],
+  /** What a customer may owe, and for how long. */
+  "customers.credit": ["owner"],
   /** Privacy: exports or erases everything about a person. */
   "customers.erase": ["owner"],
   "messages.read": ["owner", "sales"],

@@ -63,9 +63,9 @@ async function listCustomers(db: Database, query: ListQuery) {
 }
 
 async function findCustomerForStaff(db: Database, id: number) {
-  const { discountPercent } = customers;
+  const { discountPercent, creditLimit, creditDays } = customers;
   const [customer] = await db
-    .select({ ...columns, discountPercent })
+    .select({ ...columns, discountPercent, creditLimit, creditDays })
     .from(customers)
     .where(eq(customers.id, id));
   if (!customer) return null;
@@ -182,7 +182,25 @@ const customersResource: Resource<typeof customersContract> = {
   update: correctCustomer,
 };
 
-/** Whoever corrects a telephone sends the percent along as it is. */
+/** Whoever corrects a telephone sends the percent and the credit along as they are. */
+const mayChangeTerms =
+  (db: DatabasePool): NonNullable<Resource<typeof customersContract>["authorize"]> =>
+  async (c, input, id) =>
+    (await mayDiscount(db)(c, input, id)) ?? (await mayGiveCredit(db)(c, input, id));
+
+const mayGiveCredit =
+  (db: DatabasePool): NonNullable<Resource<typeof customersContract>["authorize"]> =>
+  async (c, { creditLimit: limit, creditDays: days }, id) => {
+    if (hasPermission(c.var.staff.role, "customers.credit")) return null;
+    const { creditLimit, creditDays } = customers;
+    const isTheirs = eq(customers.id, id ?? 0);
+    const [now] = await db.select({ creditLimit, creditDays }).from(customers).where(isTheirs);
+    const isSame =
+      (limit === undefined || limit === now?.creditLimit) &&
+      (days === undefined || days === now?.creditDays);
+    return isSame ? null : errorReply(403, texts.mayNotGiveCredit, "creditLimit");
+  };
+
 const mayDiscount =
   (db: DatabasePool): NonNullable<Resource<typeof customersContract>["authorize"]> =>
   async (c, { discountPercent }, id) => {
@@ -206,7 +224,10 @@ export function customersStaffApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       return ok({ msg: sessionsEnded(ended) });
     },
   });
-  return routes.route("/", resourceApi(db, { ...customersResource, authorize: mayDiscount(db) }));
+  return routes.route(
+    "/",
+    resourceApi(db, { ...customersResource, authorize: mayChangeTerms(db) }),
+  );
 }
 
 function confirmation(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { PersonalData } from "#src/customers/contract.ts";
-import { requiredText } from "#src/kernel/fields.ts";
+import { requiredText, wholeNumber } from "#src/kernel/fields.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { resourceContract, resourceEndpoints } from "#src/admin-kit/resource-contract.ts";
 import type { Action } from "#src/staff/roles.ts";
@@ -37,6 +37,9 @@ const Customer = v.object({
   ...CustomerRow.entries,
   /** What they always pay less. */
   discountPercent: v.number(),
+  /** What they may owe at once; null: they buy nothing on credit. */
+  creditLimit: v.nullable(v.number()),
+  creditDays: v.number(),
   sessions: v.array(v.object({ createdAt: v.string(), expiresAt: v.string() })),
   acceptances: v.array(Acceptance),
   /** The newest first. */
@@ -46,7 +49,7 @@ const Customer = v.object({
 });
 export type Customer = v.InferOutput<typeof Customer>;
 
-/** Only who may give discounts changes the percent. */
+/** Only who may give discounts changes the percent, and only who may give credit its terms. */
 const CustomerChange = v.object({
   ...PersonalData.entries,
   discountPercent: v.optional(
@@ -57,6 +60,8 @@ const CustomerChange = v.object({
       v.maxValue(50, texts.percentIsTooHigh),
     ),
   ),
+  creditLimit: v.optional(v.nullable(wholeNumber(1, 10_000_000, texts.limitIsWhole))),
+  creditDays: v.optional(wholeNumber(1, 180, texts.daysAreWhole)),
 });
 
 /**

@@ -107,6 +107,12 @@ export function CustomerEdit() {
             parse={(typed: string) => Number(typed)}
           />
         ) : null}
+        {can("customers.credit") ? (
+          <>
+            <NumberInput source="creditLimit" helperText={texts.creditHelp} min={1} step={1} />
+            <NumberInput source="creditDays" min={1} max={180} step={1} validate={required()} />
+          </>
+        ) : null}
       </SimpleForm>
     </EditPage>
   );
@@ -194,7 +200,8 @@ function Notes({ customer: { id, notes } }: { customer: Customer }) {
   );
 }
 
-function Contact({ customer: { email, phone, discountPercent } }: { customer: Customer }) {
+function Contact({ customer }: { customer: Customer }) {
+  const { email, phone, discountPercent, creditLimit, creditDays } = customer;
   return (
     <Typography>
       {email ? <a href={emailUrl(email)}>{email}</a> : null}
@@ -205,6 +212,7 @@ function Contact({ customer: { email, phone, discountPercent } }: { customer: Cu
         </span>
       ) : null}
       {discountPercent > 0 ? <span>{` · ${texts.paysLess(discountPercent)}`}</span> : null}
+      {creditLimit === null ? null : <span>{` · ${texts.credit(creditLimit, creditDays)}`}</span>}
     </Typography>
   );
 }

@@ -30,6 +30,10 @@ export const correctionHelp =
   "Corrige solo lo que el cliente te pida. El correo no se cambia aquí: con él entra y " +
   "demuestra quién es.";
 export const digitsOnly = "Solo números";
+export const creditHelp = "Vacío: no compra a crédito";
+export const mayNotGiveCredit = "Solo quien administra la tienda cambia el crédito de un cliente";
+export const credit = (limit: number, days: number) =>
+  `crédito de ${formatPesos(limit)} a ${days} días`;
 export const discountHelp =
   "Lo paga menos en todo, en la tienda y en «Nueva venta»: distribuidores, contratistas. Vacío o 0 si paga " +
   "como todos.";

@@ -301,6 +301,7 @@ function Recipient({ order: { recipient, recipientPhone } }: { order: StaffOrder
 }
 
 function PaymentCard({ order }: { order: StaffOrder }) {
+  const mayCollect = useCan()("receivables.manage");
   return (
     <Section title={texts.payment}>
       <Typography>
@@ -312,6 +313,11 @@ function PaymentCard({ order }: { order: StaffOrder }) {
           {texts.paymentByHand(payment)}
         </Typography>
       ))}
+      {order.manualPayment && mayCollect ? (
+        <MuiLink component={Link} to={`/receivables/${order.id}/show`}>
+          {texts.seePayments}
+        </MuiLink>
+      ) : null}
       {order.cardLast4 ? (
         <Typography>{texts.paidWith(order.cardBrand, order.cardLast4)}</Typography>
       ) : null}

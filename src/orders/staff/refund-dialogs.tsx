@@ -1,4 +1,4 @@
-import { Alert, Stack, TextField, Typography } from "@mui/material";
+import { Alert, MenuItem, Stack, TextField, Typography } from "@mui/material";
 import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import { useState } from "react";
 import { lineDetails } from "#src/orders/line-details.ts";
@@ -10,7 +10,8 @@ import {
   GoodsChoice,
   type OrderDialogProps,
 } from "./form-dialog.tsx";
-import { refundable, type StaffLine } from "./staff-order.ts";
+import { type HandMethod, handMethods } from "#src/kernel/payment-methods.ts";
+import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { randomKey } from "#src/kernel/strings.ts";
@@ -68,6 +69,9 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
     ));
 }
 
+const givenBackAs = ({ manualPayment }: StaffOrder): HandMethod =>
+  manualPayment === "credit" || manualPayment === null ? "cash" : manualPayment;
+
 const chosen = (quantities: Record<number, number>): LineQuantity[] =>
   Object.entries(quantities)
     .map(([position, quantity]) => ({ position: Number(position), quantity }))
@@ -91,7 +95,9 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
 
   function submit(form: FormData) {
     const goods = order.status === "processing" ? { goodsReturned: true } : goodsIn(form);
-    const body = { key, lines, deliveryCost, other, reason: typedText(form, "reason"), ...goods };
+    const method = handMethods.find((each) => each === typedText(form, "method"));
+    const reason = typedText(form, "reason");
+    const body = { key, lines, deliveryCost, other, reason, ...(method && { method }), ...goods };
     return send(request("POST /orders/:id/refunds", { params: { id: order.id }, body }));
   }
   return (
@@ -129,6 +135,20 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
         <Alert severity="warning">{texts.refundProblem(refund.problem)}</Alert>
       ) : null}
       <DialogError name="lines" />
+      {order.manualPayment ? (
+        <DialogField
+          name="method"
+          select
+          label={texts.givenBackBy}
+          defaultValue={givenBackAs(order)}
+        >
+          {handMethods.map((method) => (
+            <MenuItem key={method} value={method}>
+              {texts.methodName(method)}
+            </MenuItem>
+          ))}
+        </DialogField>
+      ) : null}
       <DialogField {...reason} label={texts.reason} helperText={texts.reasonHelp} />
       {order.status === "processing" ? (
         <Typography variant="body2">{texts.piecesOnSale}</Typography>

@@ -431,6 +431,7 @@ export const paymentByHand = (payment: PaymentByHand) =>
   ]
     .filter(Boolean)
     .join(" · ");
+export const seePayments = "Registrar o revisar pagos";
 export const givenBackBy = "Cómo lo devuelves";
 export const held = (quantity: number, until: string | null) =>
   `Aparta ${formatQuantity(quantity)} ` +
