@@ -18,6 +18,7 @@ import { type Database, type DatabasePool, withLock } from "#src/platform/db/dat
 import type { Media } from "#src/platform/files/media.server.ts";
 import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
 import { defaultDays } from "#src/quotations/rules.ts";
+import { receivableSettings } from "#src/receivables/schema.server.ts";
 import { quotationSettings } from "#src/quotations/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
@@ -259,6 +260,7 @@ async function insertContent(
     jobs,
   };
   await db.insert(company).values({ profile });
+  await db.insert(receivableSettings).values({ enabled: true });
   await db
     .insert(quotationSettings)
     .values({ enabled: true, days: defaultDays, conditions: demoConditions });

@@ -36,6 +36,7 @@ import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { notFound } from "#src/platform/http/error-response.server.ts";
 import { statusStaffApi } from "#src/status/staff/api.server.ts";
+import { sellsOnCredit } from "#src/receivables/queries.server.ts";
 import { receivablesStaffApi } from "#src/receivables/staff/api.server.ts";
 import { salesStaffApi } from "#src/sales/staff/api.server.ts";
 import { colleaguesApi } from "#src/staff/colleagues/api.server.ts";
@@ -93,7 +94,10 @@ export function staffApi(options: Options) {
   api.route("/", invoicesStaffApi(options));
   api.route("/", quotationsStaffApi({ ...options, publicUrl: env.publicUrl }));
   api.route("/", salesStaffApi(db));
-  api.route("/", saleStaffApi(options));
+  api.route(
+    "/",
+    saleStaffApi(options, () => sellsOnCredit(db)),
+  );
   api.route("/", receivablesStaffApi(options));
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));

@@ -93,7 +93,7 @@ export async function placeSale(
     db,
     jobs,
     made,
-    { to: "processing", effects: ["email-received", "email-company"] },
+    { to: "processing", effects: ["email-received"] },
     {
       actor,
       kind: method === "credit" ? "sold-on-credit" : "paid",

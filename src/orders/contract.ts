@@ -90,6 +90,10 @@ export const Order = v.object({
   exchanged: v.nullish(v.number()),
   /** Money that was refunded. */
   refunded: v.nullish(v.number()),
+  /** What is left to pay outside the payment service; set if the order is paid there at all. */
+  owed: v.nullish(v.number()),
+  /** The last day to pay it, as YYYY-MM-DD; null: when it is delivered. */
+  dueOn: v.nullish(v.string()),
   /** The date that the staff entered, as YYYY-MM-DD. */
   deliveryDate: v.nullish(v.string()),
   carrier: v.nullish(v.string()),

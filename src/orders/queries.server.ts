@@ -17,6 +17,7 @@ import { partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { comingArrival, type OrderArrival } from "./arrival.ts";
+import { givenBackAmount, owedAmount } from "./payments-by-hand/payments.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { findOpenChange } from "./line-changes/change-queries.server.ts";
 import { readToldChange } from "./line-changes/told-change.ts";
@@ -74,12 +75,16 @@ export const wholeOrder = {
   ...getTableColumns(orders),
   refunded: refundedAmount,
   failed: failedAmount,
+  owed: owedAmount,
+  givenBack: givenBackAmount,
   lines: linesOf,
   promotions: promotionsOf,
 };
 type WholeOrder = OrderRow & {
   refunded: number;
   failed: number;
+  owed: number | null;
+  givenBack: number;
   lines: LineRow[];
   promotions: PromotionRow[];
 };
@@ -289,7 +294,11 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
     promotions: promotions.map(({ code, discount, deliveryDiscount }) => {
       return { code, discount, deliveryDiscount };
     }),
-    refunded: refundedTotal({ ...row, wasPaid: row.paidAt !== null }),
+    refunded:
+      row.manualPayment && row.status === "cancelled"
+        ? row.givenBack
+        : refundedTotal({ ...row, wasPaid: row.paidAt !== null }),
+    ...(row.owed === null ? {} : { owed: row.owed, dueOn: row.dueOn }),
     deliveryDate: row.deliveryDate,
     carrier: row.carrier,
     guideNumber: row.guideNumber,

@@ -1,4 +1,4 @@
-import { formatDate, mexicanDay } from "#src/kernel/dates.ts";
+import { formatShortDay, mexicanDay } from "#src/kernel/dates.ts";
 import { readablePhone } from "#src/kernel/phone-number.ts";
 import { formatPesos, roundPesos } from "#src/kernel/pesos.ts";
 import { amountInWords } from "#src/pdf/amount-in-words.ts";
@@ -21,7 +21,7 @@ export function statement({ name, email, phone, owed, overdue, orders }: Debtor,
     rows: orders.map((order) => ({
       cells: [
         String(order.id),
-        formatDate(mexicanDay(new Date(order.soldAt))),
+        formatShortDay(mexicanDay(new Date(order.soldAt))),
         texts.dueOf(order),
         formatPesos(roundPesos(order.total - order.refunded)),
         formatPesos(order.paid),

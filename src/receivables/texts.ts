@@ -1,4 +1,4 @@
-import { formatDate, formatMonthDay } from "#src/kernel/dates.ts";
+import { formatDate, formatMonthDay, formatShortDay } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Debtor, OwedOrder } from "./debtors.ts";
 
@@ -51,7 +51,11 @@ export const order = "Pedido";
 export const soldOn = "Vendido";
 export const due = "Vence";
 export const dueOf = ({ due: day, isOverdue }: OwedOrder) =>
-  day === null ? "Al entregarlo" : isOverdue ? `Venció el ${formatDate(day)}` : formatDate(day);
+  day === null
+    ? "Al entregarlo"
+    : isOverdue
+      ? `Venció el ${formatShortDay(day)}`
+      : formatShortDay(day);
 export const total = "Total";
 export const paid = "Pagado";
 export const owed = "Debe";

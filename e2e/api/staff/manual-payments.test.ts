@@ -8,6 +8,7 @@ import {
   stockOf,
 } from "#testing/customer-client.ts";
 import { cancel } from "#testing/demo-orders.ts";
+import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { idOf, seller, sellByHand, trySale } from "#testing/manual-sale.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
@@ -170,6 +171,58 @@ test("products that are added are owed, and those that are removed are given bac
   expect(order.owed).toBe(0);
   const paid = order.payments.reduce((sum, { amount }) => sum + amount, 0);
   expect(paid).toBe(lowered);
+});
+
+test("a customer reads what is left to pay, and no word of a payment that did not come", async () => {
+  const { id, total, ana } = await sellByHand(opened, credit);
+  const order = await ana.read(`oralpeace/orders/${id}`);
+  expect(order).toMatchObject({ owed: total, card: null });
+  const [mail] = await mails(shop, ana.email);
+  expect(defined(mail).text).toContain("Falta pagar $");
+  expect(defined(mail).text).not.toMatch(/Recibimos tus|Pago exitoso|Pagado el/);
+  await cancel(owner, { ids: [id], from: "processing" });
+  expect(await ana.read(`oralpeace/orders/${id}`)).toMatchObject({ refunded: 0, owed: 0 });
+  const [cancelled] = await mails(shop, ana.email);
+  expect(defined(cancelled).text).not.toContain("Te devolve");
+});
+
+test("only the owner changes what a customer may owe, and that is logged", async () => {
+  const { customerId } = await sellByHand(opened, cash);
+  const seller = await hire(shop, "sales");
+  const seen = await seller.read(`customers/${customerId}`);
+  const { name, lastname, phone } = seen;
+  const save = (by: typeof seller, version: string, fields: object) =>
+    by.save("customers", { version, id: customerId, name, lastname, phone }, fields);
+  const more = { creditLimit: 50_000, creditDays: 60 };
+  expect((await save(seller, seen.version, more)).status).toBe(403);
+  expect((await save(seller, seen.version, { creditLimit: null })).status).toBe(403);
+  const same = { creditLimit: seen.creditLimit, creditDays: seen.creditDays };
+  expect((await save(seller, seen.version, same)).status).toBe(200);
+  const { version } = await owner.read(`customers/${customerId}`);
+  expect((await save(owner, version, { creditLimit: -1 })).status).toBe(400);
+  expect((await save(owner, version, { creditDays: 10_000 })).status).toBe(400);
+  expect((await save(owner, version, more)).status).toBe(200);
+  const { rows } = await shop.db.$client.query<{ after: object }>(
+    "select after from audit_log where resource = 'customers' and record_id = $1 order by id desc limit 1",
+    [String(customerId)],
+  );
+  expect(rows[0]?.after).toEqual(more);
+});
+
+test("a delivery that costs more is owed at once", async () => {
+  const { id } = await sellByHand(opened, cash, {
+    place: { ...guadalajara, state: "Puebla", city: "Puebla", postalCode: "97000" },
+  });
+  const { anotherPlace, deliveryCost, total } = await orderOf(id);
+  const { city, cost } = defined(anotherPlace?.cities[0]);
+  const difference = cost - deliveryCost;
+  const path = `orders/${id}/delivery-difference` as const;
+  expect(await owner.change("POST", path, { city, difference })).toBeDefined();
+  expect(await orderOf(id)).toMatchObject({
+    owed: difference,
+    total: total + difference,
+    change: null,
+  });
 });
 
 test("the payment service is never asked about these orders, and the books agree", async () => {

@@ -109,8 +109,21 @@ export function CustomerEdit() {
         ) : null}
         {can("customers.credit") ? (
           <>
-            <NumberInput source="creditLimit" helperText={texts.creditHelp} min={1} step={1} />
-            <NumberInput source="creditDays" min={1} max={180} step={1} validate={required()} />
+            <NumberInput
+              source="creditLimit"
+              helperText={texts.creditHelp}
+              min={1}
+              step={1}
+              fullWidth
+            />
+            <NumberInput
+              source="creditDays"
+              min={1}
+              max={180}
+              step={1}
+              validate={required()}
+              fullWidth
+            />
           </>
         ) : null}
       </SimpleForm>

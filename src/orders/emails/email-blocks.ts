@@ -91,9 +91,9 @@ export function heading(order: OrderForEmail): EmailBlock {
 }
 
 function paidNote(order: OrderForEmail): string {
-  const { paidAt, createdAt, state } = order;
+  const { paidAt, createdAt, state, owed } = order;
   const zone = timeZoneOf(state);
-  return paidAt
+  return paidAt && !owed
     ? texts.paidAt(formatTimestamp(paidAt, zone), cardWords(order))
     : texts.placedAt(formatTimestamp(createdAt, zone));
 }

@@ -66,6 +66,9 @@ export const received = {
   subject: (id: number) => `Recibimos tu pedido ${id}`,
   preview: (amount: number) => `Tu pago de ${formatPesos(amount)} llegó bien.`,
 };
+/** Of an order that is paid outside the payment service. */
+export const toPay = (owed: number) =>
+  owed > 0 ? `Te queda por pagar ${formatPesos(owed)}.` : "Ya no debes nada de él.";
 export const voucher = {
   subject: (id: number) => `Falta pagar tu pedido ${id}`,
   preview: "Apartamos tus productos mientras pagas.",
@@ -100,6 +103,7 @@ export const partRefunded = {
   preview: "Tu dinero va de regreso.",
   body: (id: number, toCard: string | null) =>
     `Devolvemos una parte del pedido ${id}, ${toCard ? goesBack(toCard) : "por el mismo medio con que pagaste"}. ${refundTime}`,
+  byHand: (id: number, owed: number) => `Devolvimos una parte del pedido ${id}. ${toPay(owed)}`,
   amount: "Te devolvemos",
   reason: (text: string) => `Motivo: ${text}`,
 };
@@ -133,6 +137,13 @@ export const changed = {
         : difference > 0
           ? `Recibimos ${moreToPay(difference)} y tu pedido ya está cambiado.`
           : "Tu pedido cuesta lo mismo: no tienes que hacer nada.",
+    ),
+  byHand: (name: string, difference: number, owed: number) =>
+    greeted(
+      name,
+      difference === 0
+        ? `Tu pedido cuesta lo mismo. ${toPay(owed)}`
+        : `Tu pedido cuesta ${formatPesos(Math.abs(difference))} ${difference > 0 ? "más" : "menos"}. ${toPay(owed)}`,
     ),
 };
 export const changeToPay = {

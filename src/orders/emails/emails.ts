@@ -17,7 +17,7 @@ import {
   wholeOrder,
   withOrder,
 } from "./email-blocks.ts";
-import { stateBlocks } from "./state-blocks.ts";
+import { isByHand, stateBlocks } from "./state-blocks.ts";
 import * as texts from "./email-texts.ts";
 import type { ChangeForEmail, OrderForEmail, RefundForEmail } from "./order-for-email.ts";
 
@@ -56,7 +56,9 @@ type WriteEmail = (order: OrderForEmail, publicUrl: string) => Email;
 const emails: Record<EmailKind, WriteEmail> = {
   received(order, publicUrl) {
     const { subject, preview } = texts.received;
-    return emailOfState(order, { subject: subject(order.id), preview: preview(order.total) }, [
+    const { id, total, owed } = order;
+    const told = owed ? texts.toPay(owed) : preview(total);
+    return emailOfState(order, { subject: subject(id), preview: told }, [
       ...stateBlocks(order, publicUrl, { status: "processing", isPlaced: true }),
       ...wholeOrder(order),
     ]);
@@ -122,9 +124,15 @@ export function refundEmail(
   { amount, deliveryCost, reason, lines }: RefundForEmail,
   publicUrl: string,
 ): Email {
-  const { subject, preview } = texts.partRefunded;
+  const { subject, preview: onItsWay } = texts.partRefunded;
+  const preview = isByHand(order) ? texts.toPay(order.owed ?? 0) : onItsWay;
   return emailOf(order, { title: texts.moneyBack, subject: subject(amount, order.id), preview }, [
-    { kind: "text", text: texts.partRefunded.body(order.id, cardWords(order)) },
+    {
+      kind: "text",
+      text: isByHand(order)
+        ? texts.partRefunded.byHand(order.id, order.owed ?? 0)
+        : texts.partRefunded.body(order.id, cardWords(order)),
+    },
     toOrder(order, publicUrl),
     heading(order),
     ...(lines.length > 0 ? [linesBlock(lines)] : []),
@@ -195,7 +203,12 @@ export function changeEmail(
   return emailOf(order, { title, subject: subject(order.id, cost), preview }, [
     strong
       ? { kind: "text", text: toPay.body(order.customerName, cost, strong), strong }
-      : { kind: "text", text: texts.changed.body(order.customerName, cost, cardWords(order)) },
+      : {
+          kind: "text",
+          text: isByHand(order)
+            ? texts.changed.byHand(order.customerName, cost, order.owed ?? 0)
+            : texts.changed.body(order.customerName, cost, cardWords(order)),
+        },
     ...(link
       ? withOrder({ text: texts.changeToPay.pay(cost), url: link.url }, order, publicUrl)
       : [toOrder(order, publicUrl)]),

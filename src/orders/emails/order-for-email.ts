@@ -26,6 +26,11 @@ export interface OrderForEmail {
   refunded: number;
   /** What did not reach the customer. */
   failed: number;
+  /** What is left to pay outside the payment service; null or missing if it is not paid there. */
+  owed?: number | null;
+  dueOn?: string | null;
+  /** What the staff gave back themselves. */
+  givenBack?: number;
   deliveryCost: number;
   /** What removed pieces were worth that paid for added ones. */
   exchanged: number;

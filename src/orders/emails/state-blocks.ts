@@ -81,8 +81,11 @@ function statedOrder(order: OrderForEmail, status: Told["status"]): StatedOrder 
   };
 }
 
+export const isByHand = ({ owed }: Pick<OrderForEmail, "owed">) => typeof owed === "number";
+
 /** What goes back now, or went back before; an email of its own says what failed. */
-function goesBack({ paidAt, total, refunded, failed }: OrderForEmail): number {
+function goesBack({ paidAt, total, refunded, failed, ...order }: OrderForEmail): number {
+  if (isByHand(order)) return order.givenBack ?? 0;
   const rest = roundPesos(total - refunded - failed);
   if (!paidAt) return 0;
   return rest > 0 ? rest : refunded;
@@ -90,6 +93,7 @@ function goesBack({ paidAt, total, refunded, failed }: OrderForEmail): number {
 
 const before = (order: OrderForEmail, status: Told["status"]) =>
   status === "cancelled" &&
+  !isByHand(order) &&
   order.refunded > 0 &&
   order.total <= roundPesos(order.refunded + order.failed) &&
   texts.refundedBefore;

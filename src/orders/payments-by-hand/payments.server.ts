@@ -14,6 +14,11 @@ import { type Credit, splitRefund } from "./owed.ts";
 export const paidByHand = sql<number>`(select coalesce(sum(order_payments.amount), 0)::float8
   from order_payments where order_payments.order_id = orders.id)`;
 
+/** For a row of `orders`: what was given back by hand. */
+export const givenBackAmount = sql<number>`(select coalesce(-sum(order_payments.amount), 0)::float8
+  from order_payments where order_payments.order_id = orders.id
+    and order_payments.amount < 0 and order_payments.withdraws is null)`;
+
 /** For a row of `orders`, as owed.ts computes it; null if it is paid through the payment service. */
 export const owedAmount = sql<number | null>`(case
   when orders.manual_payment is null then null

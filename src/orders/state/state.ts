@@ -178,10 +178,11 @@ function payAction(order: StatedOrder, { isPage, isOwn }: StateContext): StateAc
 function received(order: StatedOrder, context: StateContext): Partial<OrderState> {
   const { isOwn, email } = context;
   const isPickup = Boolean(order.pickup);
+  const isToCome = isOwn && !order.completedAt;
   return {
-    word: texts.paid,
-    sentence: texts.received(amountOf(order)),
-    line: { text: texts.thanksAndNews(isOwn ? (email ?? "") : null, isPickup) },
+    word: order.owed ? texts.confirmed : texts.paid,
+    sentence: order.owed ? texts.confirmedOrder : texts.received(amountOf(order)),
+    line: { text: texts.thanksAndNews(isToCome ? (email ?? "") : null, isPickup) },
     figures: coming(order),
     action: isOwn ? toOrder(order) : goOnShopping,
   };
@@ -196,7 +197,9 @@ function preparing(order: StatedOrder, context: StateContext): Partial<OrderStat
     : texts.newsWhenItLeaves;
   return {
     sentence: texts.preparing,
-    line: { text: context.isOwn ? `${texts.paidAlready} ${next}` : texts.paidAlready },
+    line: {
+      text: [!order.owed && texts.paidAlready, context.isOwn && next].filter(Boolean).join(" "),
+    },
     figures: coming(order),
     action: invoiceAction(order, context),
   };
@@ -247,8 +250,9 @@ function held({ dispute }: StatedOrder): Partial<OrderState> {
   };
 }
 
-/** What the customer's bank does with the payment, or that its refund did not arrive. */
-function noticeOf({ dispute, status, history }: StatedOrder): string | null {
+/** What is left to pay, what the customer's bank does with the payment, or that its refund did not arrive. */
+function noticeOf({ dispute, status, history, owed, dueOn }: StatedOrder): string | null {
+  if (owed) return texts.owes(owed, dueOn ? dayOf(`${dueOn}T12:00:00Z`) : null);
   if (dispute?.state === "open") return texts.disputeHolds(false);
   if (dispute?.state === "lost") return texts.disputeLost(dispute.amount);
   if (dispute?.state === "closed" && status === "processing") return texts.disputeWon;
@@ -376,7 +380,8 @@ function cancelled(order: StatedOrder, { now, isOwn }: StateContext): Partial<Or
     return { ...ended, sentence, line: line() };
   }
   const until = cancelledAt ? workingDayAfter(new Date(cancelledAt), refundWorkingDays) : null;
-  if (now && until && until < mexicanDay(now))
+  const isByHand = typeof order.owed === "number";
+  if (isByHand || (now && until && until < mexicanDay(now)))
     return {
       ...ended,
       sentence: texts.returned(refunded),

@@ -7,6 +7,7 @@ import type { ToldChange } from "#src/orders/line-changes/told-change.ts";
 // Words
 export const thanks = "Gracias por comprar";
 export const paid = "Pago exitoso";
+export const confirmed = "Pedido confirmado";
 export const readyForPickup = "Listo para recoger";
 export const onHold = "En pausa";
 export const changeWaits = "Falta pagar el cambio";
@@ -20,6 +21,7 @@ export const pay = (amount: string, method: VoucherMethod | null | undefined) =>
   method ? payWays[method](amount) : `Paga ${amount}`;
 export const received = (amount: string) =>
   amount ? `Recibimos tus ${amount}` : "Recibimos tu pago";
+export const confirmedOrder = "Ya tenemos tu pedido";
 export const preparing = "Lo estamos preparando";
 export const bankReviews = "Tu banco revisa el pago";
 export const bankReturned = (amount: number) => `Tu banco te regresó ${formatPesos(amount)}`;
@@ -67,6 +69,9 @@ export const disputeWon = "Tu banco terminó de revisar el pago: tu pedido sigue
 export const disputeLost = (amount: number) =>
   `Tu banco terminó de revisar el pago y te regresó ${formatPesos(amount)}.`;
 export const isNotSent = "Terminó de revisar el pago. Por eso tu pedido no sale.";
+/** @param day null: when it is delivered */
+export const owes = (amount: number, day: string | null) =>
+  `Falta pagar ${formatPesos(amount)}, ${day ? `a más tardar el ${day}` : "al recibirlo"}.`;
 export const refundFailed = "Tu devolución no llegó: te buscamos para resolverlo.";
 /** «Sale: 1 × Llana. Entra: 2 × Boquilla.» */
 export const changedPieces = ({ removed, added, place }: ToldChange) =>

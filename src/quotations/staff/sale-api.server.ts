@@ -20,13 +20,17 @@ import { sell } from "./sell.server.ts";
 import * as texts from "./sale-texts.ts";
 
 /** What the staff sell at the counter and by telephone. */
-export function saleStaffApi(services: Pick<OrderServices, "db" | "jobs">): Hono {
+export function saleStaffApi(
+  services: Pick<OrderServices, "db" | "jobs">,
+  sellsOnCredit: () => Promise<boolean>,
+): Hono {
   const { db } = services;
   const handlers: Handlers<typeof saleEndpoints> = {
     "GET /sales/form": async (c) => {
       const { salesPercent } = await findOrderSettings(db);
       return ok({
         allowedPercent: percentAllowed(c.var.staff.role, salesPercent),
+        sellsOnCredit: await sellsOnCredit(),
         owner: await findOwner(db),
         outlets: (await findOutletCities(db))
           .flatMap(({ pos }) => pos)
@@ -40,6 +44,8 @@ export function saleStaffApi(services: Pick<OrderServices, "db" | "jobs">): Hono
       return ok(await priceSale(db, { draft, codes, role, customerId }));
     },
     async "POST /sales"(c, { body }) {
+      if (body.payment.method === "credit" && !(await sellsOnCredit()))
+        return { status: 409, body: { msg: texts.noCredit, priced: null } };
       const sold = await sell(services, body, c.var.staff);
       switch (sold.kind) {
         case "made":

@@ -118,6 +118,8 @@ export const saleEndpoints = {
     responses: {
       200: v.object({
         allowedPercent: v.number(),
+        /** Whether the shop sells on credit and against cash on delivery. */
+        sellsOnCredit: v.boolean(),
         /** Who may give more. */
         owner: v.nullable(v.string()),
         outlets: v.array(v.object({ id: v.number(), name: v.string() })),

@@ -119,3 +119,4 @@ export const fieldNames = {
   agreement: discount,
   key: "Venta",
 };
+export const noCredit = "La tienda no vende a crédito: se prende en «Ajustes», «Crédito»";

@@ -1,8 +1,7 @@
 import { Alert, Button, Link as MuiLink, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, Title } from "react-admin";
-import { useParams } from "react-router";
+import { Link, Title, useParams } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { FileButton } from "#src/admin-kit/ui/file-button.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";

@@ -17,7 +17,7 @@ import { Link, Title } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { useSend } from "#src/admin-kit/ui/use-send.ts";
-import { formatDate, mexicanDay } from "#src/kernel/dates.ts";
+import { formatShortDay, mexicanDay } from "#src/kernel/dates.ts";
 import { whatsappUrl } from "#src/kernel/phone-number.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Debtor, OwedOrder } from "#src/receivables/debtors.ts";
@@ -87,7 +87,7 @@ function OrderRow({ order, onPay }: { order: OwedOrder; onPay: DebtorProps["onPa
           {order.id}
         </MuiLink>
         <Typography variant="body2" color="text.secondary">
-          {formatDate(mexicanDay(new Date(order.soldAt)))}
+          {formatShortDay(mexicanDay(new Date(order.soldAt)))}
         </Typography>
       </TableCell>
       <TableCell sx={{ color: order.isOverdue ? "error.main" : undefined }}>
