@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   countStock,
   expectBalance,
+  guadalajara,
   mails,
   someProduct,
   stockOf,
