@@ -318,3 +318,37 @@ test("the settings refuse what is no key, regime or postal code of the SAT", asy
     expect(await response.json()).toMatchObject({ errors: [{ field }] });
   }
 });
+
+test("who sells asks in the customer's name, also late, and nobody's data are kept for the public in general", async () => {
+  const sales = await hire(shop, "sales");
+  const ana = await newCustomer(shop);
+  const id = await order(ana);
+  await query("update orders set paid_at = now() - interval '90 days' where id = $1", [id]);
+  const wrong = await sales.request("PUT", `orders/${id}/invoice`, { ...clara, regime: "601" });
+  expect(wrong.status).toBe(400);
+  await expectOk(await sales.request("PUT", `orders/${id}/invoice`, clara));
+  expect(await invoicesOf(id)).toMatchObject([{ asked_by: sales.email, receiver: clara }]);
+  expect(await sales.read(`orders/${id}/tax-profile`)).toMatchObject({
+    profile: clara,
+    isOffered: true,
+    isAsked: true,
+  });
+  expect((await ana.read("customers/tax-profile")).profile).toEqual(clara);
+
+  const general = await order(await newCustomer(shop));
+  await query(
+    `with made as (insert into customers (name, lastname, phone)
+       values ('Público', 'en general', '') returning id)
+     update orders set customer_id = made.id from made where orders.id = $1`,
+    [general],
+  );
+  await expectOk(await sales.request("PUT", `orders/${general}/invoice`, clara));
+  expect(await sales.read(`orders/${general}/tax-profile`)).toMatchObject({ isAsked: true });
+  const { rows } = await query(
+    "select p.* from tax_profiles p join orders o on o.customer_id = p.customer_id where o.id = $1",
+    [general],
+  );
+  expect(rows).toEqual([]);
+  const unknown = await sales.request("PUT", "orders/2147483647/invoice", clara);
+  expect(unknown.status).toBe(404);
+});

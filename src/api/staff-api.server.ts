@@ -21,6 +21,7 @@ import { findCompany } from "#src/content/queries.server.ts";
 import { bearerToken } from "#src/customers/guard.server.ts";
 import { findCustomerByToken } from "#src/customers/queries.server.ts";
 import { singletonApi } from "#src/admin-kit/server/resource.server.ts";
+import { invoiceAskingApi } from "#src/invoices/staff/asking/api.server.ts";
 import { invoiceSettingsSingleton } from "#src/invoices/staff/settings/api.server.ts";
 import { ordersStaffApi } from "#src/orders/staff/api.server.ts";
 import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
@@ -91,6 +92,7 @@ export function staffApi(options: Options) {
   api.route("/", colleaguesApi(db, jobs));
   api.route("/", ordersStaffApi(options, liveUpdates, orderFilters));
   api.route("/", singletonApi(db, invoiceSettingsSingleton));
+  api.route("/", invoiceAskingApi(db));
   api.route("/", invoicesStaffApi(options));
   api.route("/", quotationsStaffApi({ ...options, publicUrl: env.publicUrl }));
   api.route("/", salesStaffApi(db));

@@ -10,6 +10,7 @@ import { deliveryStaffEndpoints } from "#src/delivery/staff/contract.ts";
 import { statusEndpoints } from "#src/status/staff/contract.ts";
 import { invoicesStaffEndpoints } from "#src/invoices/staff/contract.ts";
 import { failedJobsEndpoints } from "#src/jobs/staff/contract.ts";
+import { invoiceAskingEndpoints } from "#src/invoices/staff/asking/contract.ts";
 import { invoiceSettingsEndpoints } from "#src/invoices/staff/settings/contract.ts";
 import { movingEndpoints } from "#src/store-import/staff/contract.ts";
 import { openingEndpoints } from "#src/launch/staff/contract.ts";
@@ -40,6 +41,7 @@ export const staffEndpoints = {
   ...deliveryStaffEndpoints,
   ...ordersStaffEndpoints,
   ...invoiceSettingsEndpoints,
+  ...invoiceAskingEndpoints,
   ...invoicesStaffEndpoints,
   ...quotationStaffEndpoints,
   ...salesEndpoints,

@@ -4,10 +4,10 @@ import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { errorReply, ok } from "#src/platform/http/routes.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { checkedProfile } from "./checked-profile.server.ts";
 import { askForInvoice, forgetTaxProfile, saveTaxProfile } from "./commands.server.ts";
-import { type InvoiceFileKind, invoicesEndpoints, type TypedTaxProfile } from "./contract.ts";
-import { findOrderInvoice, findOwnFile, findTaxContext, findTaxData } from "./queries.server.ts";
-import { readTaxProfile } from "./tax-profile.ts";
+import { type InvoiceFileKind, invoicesEndpoints } from "./contract.ts";
+import { findOrderInvoice, findOwnFile, findTaxData } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 
 const missing = errorReply(404, texts.unknownOrder);
@@ -48,14 +48,6 @@ export function invoicesApi(db: DatabasePool): Hono {
       return ok({ msg: texts.forgotten });
     },
   });
-}
-
-/** The data as they are stored, or the reply that says what is wrong with them. */
-export async function checkedProfile(db: DatabasePool, { isConfirmed, ...typed }: TypedTaxProfile) {
-  const { profile, problems } = readTaxProfile(typed, await findTaxContext(db, isConfirmed));
-  const errors = Object.entries(problems).map(([field, msg]) => ({ field, msg }));
-  const wrong = { status: 400 as const, body: { msg: texts.checkData, errors } };
-  return { profile, wrong: errors.length > 0 ? wrong : null };
 }
 
 const mediaTypes = { pdf: "application/pdf", xml: "application/xml" } as const;

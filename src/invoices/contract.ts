@@ -43,7 +43,7 @@ export const TypedTaxProfile = v.object({
 export type TypedTaxProfile = v.InferOutput<typeof TypedTaxProfile>;
 
 /** What a form starts from. */
-const TaxData = v.object({
+export const TaxData = v.object({
   /** Of «Mis datos»; null if none is remembered. */
   profile: v.nullable(TaxProfile),
   /** The company's, for generic RFCs. */

@@ -29,6 +29,7 @@ const refusals: Record<Exclude<AskingRefusal, "late">, string> = {
 export const refusalText = (refusal: AskingRefusal, lastDay: string | null): string =>
   refusal === "late" ? late(lastDay ?? "") : refusals[refusal];
 export const isBegun = "Ya estamos haciendo tu factura. Escríbenos si hay que corregirla.";
+export const isAsked = "Pediste la factura: está en «Facturas».";
 export const checkData = "Revisa los datos marcados.";
 export const tooMany = "Lo intentaste muchas veces. Espera unos minutos.";
 export const forgotten = "Olvidamos tus datos fiscales.";

@@ -76,6 +76,24 @@ test("brand and barcode are public, the supplier is the staff's alone", async ()
   expect(told).not.toContain("Secretos SA");
 });
 
+test("the SAT's keys are kept as it writes them, the staff's alone, and others are rejected", async () => {
+  const roller = await recordOf("Rodillo Felpa");
+  const given = { satProductKey: " 31211906 ", satUnitKey: "h87" };
+  await expectOk(await owner.save("products", roller, given));
+  const saved = await owner.read(`products/${roller.id}`);
+  expect(saved).toMatchObject({ satProductKey: "31211906", satUnitKey: "H87" });
+  await shop.settled();
+  expect(Object.keys(await elementOf(roller.id)).join()).not.toMatch(/sat/i);
+  for (const [field, value] of [
+    ["satProductKey", "3121190"],
+    ["satProductKey", "=31211906"],
+    ["satUnitKey", "pieza"],
+  ] as const)
+    expect(await errorOf(await owner.save("products", saved, { [field]: value }))).toMatchObject({
+      errors: [{ field }],
+    });
+});
+
 test("a barcode with a wrong digit is rejected", async () => {
   const roller = await recordOf("Rodillo de Esponja");
   const response = await owner.save("products", roller, { barcode: "7501031311308" });

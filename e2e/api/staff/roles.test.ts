@@ -91,6 +91,8 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /orders/:id/emails": ["owner", "sales"],
   "GET /order-settings": ["owner"],
   "PUT /order-settings": ["owner"],
+  "GET /orders/:id/tax-profile": ["owner", "sales"],
+  "PUT /orders/:id/invoice": ["owner", "sales"],
   "GET /invoice-settings": ["owner"],
   "PUT /invoice-settings": ["owner"],
   "POST /orders/:id/reopening": ["owner", "sales", "warehouse"],

@@ -10,6 +10,7 @@ import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 import { useDraft } from "#src/admin-kit/ui/use-draft.tsx";
 import type { Elements } from "#src/ui/elements.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
+import { AskForInvoiceButton } from "#src/invoices/staff/asking/ask-button.tsx";
 import { PrintMenu } from "#src/orders/staff/print-menu.tsx";
 import { CustomerSection } from "./customer-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
@@ -66,6 +67,7 @@ function SoldCard({ sold: { id, total, change } }: { sold: Finished }) {
             kinds={["delivery-notes", "packing-slips", "labels"]}
             size="small"
           />
+          <AskForInvoiceButton orderId={id} />
           <Button size="small" component={Link} to={`/orders/${id}/show`}>
             {texts.openOrder}
           </Button>
