@@ -47,6 +47,14 @@ export function AskForInvoiceButton({ orderId }: { orderId: number }) {
 
 const nothing: TaxProfile = { rfc: "", name: "", regime: "", use: "", postalCode: "" };
 
+const fieldLabels: Record<keyof TaxProfile, string> = {
+  rfc: labels.rfc,
+  name: labels.name,
+  regime: labels.regime,
+  use: labels.use,
+  postalCode: labels.postalCode,
+};
+
 interface DialogProps {
   orderId: number;
   data: TaxData;
@@ -64,7 +72,7 @@ function AskDialog({ orderId, data, onClose }: DialogProps) {
   const field = (name: keyof TaxProfile, help = " ") => ({
     name,
     value: typed[name],
-    label: labels[name],
+    label: fieldLabels[name],
     error: name in errors,
     helperText: errors[name] ?? help,
     size: "small" as const,
