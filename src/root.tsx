@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...shop,
       hasInvoices: current?.invoices ?? false,
       installments: settings.paymentMethods.includes("card") ? current?.units.installments : null,
+      hasQuotations: current?.quotations ?? false,
       socialLinks: current?.companyTexts?.socialLinks ?? [],
       categories: namesOf(current),
     },

@@ -40,6 +40,7 @@ test("main-info has the contract's shape", async () => {
     "invoices",
     "pos",
     "promotions",
+    "quotations",
     "reviews",
     "synonyms",
     "topProducts",

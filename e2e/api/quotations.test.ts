@@ -99,6 +99,12 @@ test("the link shows neither street nor telephone, and no cache or search engine
   for (const secret of ["Hidalgo", "2225550134", "example.com"]) expect(text).not.toContain(secret);
   expect(response.headers.get("cache-control")).toBe("private, no-store");
   expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  const page = await shop.get(`/cotizacion/${token}`);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("referrer-policy")).toBe("no-referrer");
+  const html = await page.text();
+  expect(html).toContain("noindex");
+  expect(html).not.toContain("Fuentes");
 });
 
 test("a guessed, cut or foreign token opens nothing", async () => {

@@ -99,6 +99,7 @@ export function readForeignMainInfo(body: string, host: string): ForeignMainInfo
       synonyms: addition("synonyms", v.array(Synonym)),
       reviews: addition("reviews", v.array(PublishedReview)),
       invoices: addition("invoices", v.boolean()),
+      quotations: addition("quotations", v.boolean()),
     },
     leftOut,
   };

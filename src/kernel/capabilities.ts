@@ -22,6 +22,8 @@ export const capabilitiesOf = (additions: boolean) => ({
   ownReviews: additions,
   /** A token ends with the log-out. */
   revokedTokens: additions,
+  /** Prices that are kept for some days, with a page for each. */
+  quotations: additions,
   /** Payment links for an order instead of a total alone. */
   ordersOfLinks: additions,
   /** A payment page that names the order on return, and takes more than cards. */

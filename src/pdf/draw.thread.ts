@@ -137,11 +137,11 @@ function drawHead(pen: Pen): void {
     });
   if (!logo?.isWordmark) {
     const x = margin + (logo ? logo.width + 12 : 0);
-    write(pen, name, [x, pen.y + 3, right - 320 - x], { font: "title", size: 26, high: 34 });
+    write(pen, name, [x, pen.y + 3, right - 400 - x], { font: "title", size: 26, high: 34 });
   }
   let y = pen.y;
   for (const line of sender)
-    y += write(pen, line, [right - 360, y, 360], { ...small, colour: muted, align: "right" });
+    y += write(pen, line, [right - 390, y, 390], { ...small, colour: muted, align: "right" });
   pen.y = Math.max(y, pen.y + 40) + 24;
   rule(pen, pen.y, [margin, right], look.ink, 2);
 }

@@ -71,6 +71,7 @@ export const OwnQuotation = v.object({
   validUntil: v.string(),
   total: v.number(),
 });
+export type OwnQuotation = v.InferOutput<typeof OwnQuotation>;
 
 export const CartQuotation = v.object({
   ...v.pick(OrderRequest, ["elements", "promotions"]).entries,

@@ -13,6 +13,7 @@ export const parts = [
   "promotions",
   "reviews",
   "invoices",
+  "quotations",
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -59,6 +60,7 @@ const effects: Record<string, Effect> = {
   delivery_rates: { part: "deliveryZones" },
   synonyms: { part: "synonyms" },
   invoice_settings: { part: "invoices" },
+  quotation_settings: { part: "quotations" },
   // Not part of main-info, but it decides whether the shop is visible: listeners of reads react.
   shop_opening: {},
 };

@@ -45,6 +45,8 @@ export const MainInfo = v.object({
   reviews: v.nullish(v.array(PublishedReview)),
   /** Whether orders can be invoiced here: an addition of this store. */
   invoices: v.nullish(v.boolean()),
+  /** Whether carts can be kept as quotations: an addition of this store. */
+  quotations: v.nullish(v.boolean()),
 });
 
 export type MainInfo = v.InferOutput<typeof MainInfo>;

@@ -9,6 +9,7 @@ import {
 } from "#src/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/content/queries.server.ts";
 import { findInvoiceSettings } from "#src/invoices/queries.server.ts";
+import { findQuotationSettings } from "#src/quotations/queries.server.ts";
 import { findHeldProducts } from "#src/orders/held-pieces.server.ts";
 import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findDeliveries, findDeliveryZones } from "#src/delivery/queries.server.ts";
@@ -35,6 +36,7 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   promotions: (db) => findCartPromotions(db, countUses(db)),
   reviews: findPublishedReviews,
   invoices: async (db) => (await findInvoiceSettings(db)).enabled,
+  quotations: async (db) => (await findQuotationSettings(db)).enabled,
 };
 
 /** @param previous null to read everything */

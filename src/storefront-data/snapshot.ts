@@ -52,6 +52,8 @@ export interface Snapshot {
   promotions: readonly AnnouncedPromotion[];
   /** Whether orders can be invoiced. */
   invoices: boolean;
+  /** Whether carts can be kept as quotations. */
+  quotations: boolean;
   /** Empty if the backend does not publish delivery costs. */
   deliveries: Deliveries;
   /** Empty if there is no delivery by weight. */
@@ -132,6 +134,7 @@ export function snapshotOf(
     brand,
     promotions: mainInfo.promotions ?? [],
     invoices: mainInfo.invoices ?? false,
+    quotations: mainInfo.quotations ?? false,
     deliveries: mainInfo.deliveries ?? [],
     deliveryZones: mainInfo.deliveryZones ?? [],
     cards: once(() => countCards(elements)),

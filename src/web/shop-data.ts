@@ -22,6 +22,7 @@ const noShop: RootData["shop"] = {
   socialLinks: [],
   hasInvoices: false,
   installments: null,
+  hasQuotations: false,
   saleTerms: null,
   legalPages: [],
   categories: [],

@@ -19,6 +19,8 @@ interface ContentsProps {
   lines: readonly PricedLine[];
   /** The page with the terms of sale, if there is one. */
   termsUrl: string | null;
+  /** Whether its prices can be kept as a quotation. */
+  canQuote?: boolean;
   /** Null in a preview, where no script runs. */
   backend: Backend | null;
 }
@@ -51,7 +53,7 @@ interface FootProps extends ContentsProps {
   promotions: CartPromotions;
 }
 
-function Foot({ lines, promotions, termsUrl, backend }: FootProps) {
+function Foot({ lines, promotions, termsUrl, canQuote, backend }: FootProps) {
   const customer = useCustomer();
   const goods = useCartGoods(lines, promotions.free);
   const close = () => cartPanel.set(false);
@@ -75,6 +77,11 @@ function Foot({ lines, promotions, termsUrl, backend }: FootProps) {
             {texts.createAccount}
           </LinkButton>
         </>
+      )}
+      {canQuote && (
+        <Link to="/cotizacion" onClick={close} className={styles.quote}>
+          {texts.keepAsQuotation}
+        </Link>
       )}
       <p className={ui.note}>
         {texts.beforeTerms}

@@ -21,6 +21,8 @@ const closingMilliseconds = 100;
 interface PanelProps {
   /** The page with the terms of sale, if there is one. */
   termsUrl: string | null;
+  /** Whether the cart's prices can be kept as a quotation. */
+  canQuote: boolean;
   backend: Backend;
   /** Categories that an empty cart suggests. */
   categories: readonly string[];

@@ -77,3 +77,4 @@ function pesosText({ kind, value, missing }: DiscountOffer): string {
 }
 
 export const takeCode = (code: string) => `Usar ${code}`;
+export const keepAsQuotation = "Guardar como cotización";

@@ -6,11 +6,12 @@ const offeredCategories = 3;
 
 /** The cart's panel with what it needs of the shop; it loads when it is first opened. */
 export default function CartDrawer() {
-  const { legalPages, categories } = useShop();
+  const { legalPages, categories, hasQuotations } = useShop();
   const hasTerms = legalPages.some(({ slug }) => slug === "terminos");
   return (
     <CartPanel
       termsUrl={hasTerms ? "/legal/terminos" : null}
+      canQuote={hasQuotations}
       backend={useBackend()}
       categories={categories.flatMap((each) => each.subcategories).slice(0, offeredCategories)}
     />

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type PricedLine, usePricedLines } from "#src/cart/priced-lines.ts";
 import { withoutEmptyLines } from "#src/cart/rules.ts";
 import { useCartGoods } from "#src/cart/weights.ts";
@@ -7,11 +8,12 @@ import { shopUrl } from "#src/kernel/urls.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Container, LinkButton, SectionHeader, ui } from "#src/ui/parts.tsx";
 import { PageState } from "#src/web/layout/page-state.tsx";
-import { useBackend } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { ChangedElsewhere } from "./changed-elsewhere.tsx";
 import styles from "./confirm-order.module.css";
 import { type PublicPromotion, useCartPromotions } from "#src/cart/ui/cart-promotions.ts";
 import { EstimatedTotal } from "#src/cart/ui/estimated-total.tsx";
+import { keepAsQuotation } from "#src/cart/ui/texts.ts";
 import * as texts from "./texts.ts";
 import { useFreshCart } from "#src/cart/ui/use-fresh-cart.ts";
 
@@ -44,6 +46,7 @@ const EmptyCart = () => (
 
 function FilledCart({ lines }: { lines: readonly PricedLine[] }) {
   const backend = useBackend();
+  const { hasQuotations } = useShop();
   const { products, free, discounts } = useCartPromotions(lines, backend);
   const goods = useCartGoods(lines, free);
   return (
@@ -55,6 +58,7 @@ function FilledCart({ lines }: { lines: readonly PricedLine[] }) {
         <div className={styles.footer}>
           <EstimatedTotal lines={lines} discounts={discounts} />
           <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
+          {hasQuotations && <Link to="/cotizacion">{keepAsQuotation}</Link>}
           {/* Below the button, which does not move when its code is there. */}
           {backend.capabilities.deliveryPromise && <PromiseNote goods={goods} />}
         </div>

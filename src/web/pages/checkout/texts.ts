@@ -223,3 +223,4 @@ export function cartChangeText(change: CartChange): string {
       return change.msg;
   }
 }
+export const ownQuotations = "Tus cotizaciones";

@@ -7,7 +7,7 @@ import { shopUrl } from "#src/kernel/urls.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import { Container, SectionHeader, Skeleton } from "#src/ui/parts.tsx";
 import { pageContext, accountHead } from "#src/web/rendering/page-context.ts";
-import { useBackend } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import { listHeight } from "./list-height.ts";
 import { CustomersOnly } from "#src/web/pages/checkout/customers-only.tsx";
 import * as texts from "#src/web/pages/checkout/texts.ts";
@@ -31,9 +31,11 @@ export default function Orders({ loaderData: { topProducts } }: Route.ComponentP
     if (storedToken() !== null) loadList().catch(console.warn);
   }, []);
   const { capabilities } = useBackend();
+  const { hasQuotations } = useShop();
   const page = (
     <Container>
       <SectionHeader title={texts.ownOrders} level="h1">
+        {hasQuotations && <Link to="/cotizaciones">{texts.ownQuotations}</Link>}
         {capabilities.ownData && <Link to="/mis-datos">{texts.ownData}</Link>}
       </SectionHeader>
       <Suspense fallback={<Skeleton height={listHeight} />}>

@@ -1,0 +1,1 @@
+CREATE TRIGGER announce_main_info AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON quotation_settings FOR EACH STATEMENT EXECUTE FUNCTION announce_main_info();

@@ -1,0 +1,177 @@
+import { useEffect, useState } from "react";
+import { compositeAddress } from "#src/checkout/order-from-form.ts";
+import { type DeliveryForm, readDeliveryForm } from "#src/checkout/pending-order.ts";
+import { requestPaymentLink } from "#src/checkout/payment-link.ts";
+import type { ChangedOrder } from "#src/checkout/contract.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { useSession } from "#src/customers/session.ts";
+import { ApiError } from "#src/kernel/api-client.ts";
+import type { PublicQuotation } from "#src/quotations/contract.ts";
+import { exactPesos } from "#src/quotations/quotation-texts.ts";
+import { Field } from "#src/ui/field.tsx";
+import { Button, ui } from "#src/ui/parts.tsx";
+import { PlaceFields } from "#src/web/pages/checkout/place-fields.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import { CodeForm } from "./code-form.tsx";
+import styles from "./quotation.module.css";
+import * as texts from "./texts.ts";
+
+export interface BuyProps {
+  token: string;
+  quotation: PublicQuotation;
+  /** It was bought, cancelled or has expired meanwhile. */
+  onRefused: () => void;
+}
+
+/** Asks only for what nobody knows yet, then opens the payment page. */
+export default function Buy(props: BuyProps) {
+  const { customer } = useSession();
+  const { quotation } = props;
+  // Of whoever signs in while the form is open, the street may be known.
+  const isAsked = !quotation.pickup && quotation.street === null;
+  if (!customer) return <CodeForm />;
+  return isAsked ? <WithPlace {...props} /> : <Pay {...props} form={placeOf(quotation)} />;
+}
+
+type Place = Pick<DeliveryForm, "address" | "state" | "city" | "postalCode">;
+
+const placeOf = ({ place, street }: PublicQuotation): Place => ({
+  address: street ?? "",
+  state: place?.state ?? "",
+  city: place?.city ?? "",
+  postalCode: place?.postalCode ?? "",
+});
+
+/** Asks for the street, and without a place for all of it. */
+function WithPlace(props: BuyProps) {
+  const { place } = props.quotation;
+  const [form, setForm] = useState<DeliveryForm>(() => ({
+    ...readDeliveryForm(),
+    ...(place && { ...placeOf(props.quotation) }),
+  }));
+  const [given, setGiven] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const change = (changes: Partial<DeliveryForm>) => {
+    setGiven(false);
+    setErrors({});
+    setForm({ ...form, ...changes });
+  };
+  const missing = (["address", "state", "city", "postalCode"] as const).filter(
+    (name) => !form[name].trim(),
+  );
+  if (given) return <Pay {...props} form={form} />;
+  return (
+    <form
+      className={styles.form}
+      aria-label={place ? texts.whereTo : texts.whereToAny}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setErrors(Object.fromEntries(missing.map((name) => [name, texts.placeMissing])));
+        setGiven(missing.length === 0);
+      }}
+    >
+      <h2>{place ? texts.whereTo : texts.whereToAny}</h2>
+      {place ? (
+        <Field
+          label={texts.street}
+          name="address"
+          autoComplete="street-address"
+          maxLength={200}
+          value={form.address}
+          error={errors["address"]}
+          help={texts.within(texts.placeOf(place.city, place.postalCode))}
+          onChange={({ target }) => change({ address: target.value })}
+          ref={focus}
+        />
+      ) : (
+        <PlaceFields
+          form={form}
+          change={change}
+          errors={errors}
+          deliveries={[]}
+          zones={[]}
+          tabIndex={undefined}
+        />
+      )}
+      <Button type="submit">{texts.pay}</Button>
+    </form>
+  );
+}
+
+function Pay({ token, quotation, form, onRefused }: BuyProps & { form: Place }) {
+  const backend = useBackend();
+  const [busy, setBusy] = useState(true);
+  const [problem, setProblem] = useState("");
+  const [changed, setChanged] = useState<ChangedOrder | null>(null);
+  const total = changed?.total ?? quotation.total;
+  async function pay() {
+    try {
+      const account = await requestAsCustomer(
+        backend,
+        "GET /stripe/customer/account-by-website",
+        {},
+      );
+      const order = {
+        elements: quotation.lines.map(({ id, quantity }) => ({ id, quantity })),
+        ...form,
+        // What is picked up needs no place of its buyer's.
+        ...(quotation.pickup ? pickedUp : { address: compositeAddress(form) }),
+        notes: "",
+        recipient: "",
+        recipientPhone: "",
+        promotions: [],
+        promoCode: null,
+        quotation: token,
+      };
+      const accountId = account.stripeAccountId ?? account.id ?? "";
+      const link = await requestPaymentLink(backend, { accountId, order, total });
+      if (link.kind === "link") return location.assign(link.url);
+      if (link.kind === "changed") setChanged(link.changed);
+      else setProblem(link.msg || texts.failed);
+      if (link.kind === "failed" && link.cause instanceof ApiError && link.cause.status === 409)
+        onRefused();
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || texts.failed);
+    }
+    setBusy(false);
+  }
+  useEffect(() => {
+    // What was pressed to come here asked for it, once; its state changes after the answer.
+    // oxlint-disable-next-line react/set-state-in-effect
+    void pay();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  const again = () => {
+    setBusy(true);
+    setProblem("");
+    void pay();
+  };
+  const isOnlyTotal = changed?.changes.every(({ kind }) => kind === "total") ?? true;
+  return (
+    <>
+      {problem && <p role="alert">{problem}</p>}
+      {changed && (
+        <div role="alert" className={styles.changed}>
+          <p>{texts.changed}</p>
+          <ul>
+            {changed.changes.map(({ msg }) => (
+              <li key={msg}>{msg}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isOnlyTotal && (
+        <Button onClick={again} disabled={busy}>
+          {busy ? texts.opening : changed ? texts.accept(exactPesos(total)) : texts.pay}
+        </Button>
+      )}
+      {!changed && <p className={ui.note}>{texts.notHeld}</p>}
+    </>
+  );
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** Checkout takes the outlet's own. */
+const pickedUp = { address: "-", state: "-", city: "-", postalCode: "00000" };

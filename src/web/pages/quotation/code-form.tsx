@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { signIn } from "#src/customers/session.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
+import { Field, Fields } from "#src/ui/field.tsx";
+import { useForm } from "#src/ui/form.ts";
+import { Button, ui } from "#src/ui/parts.tsx";
+import { personFields } from "#src/web/pages/account/person-fields.ts";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
+import { useBackend } from "#src/web/shop-data.ts";
+import styles from "./quotation.module.css";
+import * as texts from "./texts.ts";
+
+type Step = "email" | "code" | "person";
+
+const fieldsOf = {
+  email: ["email"],
+  code: ["code"],
+  person: ["name", "lastname", "phone"],
+} as const;
+const names = ["email", "code", "name", "lastname", "phone"] as const;
+type Values = Record<(typeof names)[number], string>;
+
+/** Signs a person up or in with six digits that an email brings them, in place. */
+export function CodeForm() {
+  const { step, email, restart, ...asked } = useCode();
+  const { form, field, busy } = asked;
+  return (
+    <form aria-label={texts.whoAreYou} className={styles.form} {...form}>
+      <h2>{step === "person" ? texts.newHere : texts.whoAreYou}</h2>
+      <p className={ui.note} role="status">
+        {step === "email" ? texts.codeHint : texts.codeSentTo(email)}
+      </p>
+      <div hidden={step !== "email"}>
+        <Field {...personFields.email} {...field("email")} data-autofocus />
+      </div>
+      {step !== "email" && (
+        <div hidden={step === "person"}>
+          <Field
+            label={texts.code}
+            {...field("code")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            ref={focus}
+          />
+        </div>
+      )}
+      {step === "person" && (
+        <Fields>
+          <Field {...personFields.name} {...field("name")} ref={focus} />
+          <Field {...personFields.lastname} {...field("lastname")} />
+          <Field {...personFields.phone} {...field("phone")} />
+        </Fields>
+      )}
+      <PrivacyNote accepting={texts.accepting}>{texts.privacy}</PrivacyNote>
+      <Button type="submit" disabled={busy}>
+        {step === "email"
+          ? busy
+            ? texts.sending
+            : texts.sendCode
+          : busy
+            ? texts.checking
+            : texts.goOn}
+      </Button>
+      {step !== "email" && (
+        <Button kind="plain" onClick={restart}>
+          {texts.otherEmail}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+function useCode() {
+  const backend = useBackend();
+  const [step, setStep] = useState<Step>("email");
+  const [email, setEmail] = useState("");
+  const submit = async (values: Values) => {
+    try {
+      if (step === "email") {
+        await request(backend, "POST /customers/code", { body: { email: values.email } });
+        setEmail(values.email);
+        setStep("code");
+        return;
+      }
+      const { name, lastname, phone, code } = values;
+      const person = step === "person" ? { name, lastname, phone } : null;
+      const body = { email, code, person };
+      const { token, ...customer } = await request(backend, "POST /customers/code/session", {
+        body,
+      });
+      signIn(token, customer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (step === "code" && error.status === 409) return setStep("person");
+      // What a name or telephone lacks is told beside it.
+      const told = Object.fromEntries(
+        error.fields.map(({ field, msg }) => [field.replace(/^person\./, ""), msg]),
+      );
+      if (step === "person" && told["code"]) setStep("code");
+      const [first] = fieldsOf[step];
+      return { errors: error.fields.length > 0 ? told : { [first]: error.message } };
+    }
+  };
+  const form = useForm(names, submit, { required: fieldsOf[step], alert: texts.required });
+  return { step, email, restart: () => setStep("email"), ...form };
+}

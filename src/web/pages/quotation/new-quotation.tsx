@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { Route } from "./+types/new-quotation";
+import { useCartLines } from "#src/cart/cart.ts";
+import { withoutEmptyLines } from "#src/cart/rules.ts";
+import { requestAsCustomer } from "#src/customers/customer-request.ts";
+import { useSession } from "#src/customers/session.ts";
+import { usePlace } from "#src/delivery/place.ts";
+import { ApiError } from "#src/kernel/api-client.ts";
+import { shopUrl } from "#src/kernel/urls.ts";
+import { FormPage } from "#src/ui/form-page.tsx";
+import { Button, ui } from "#src/ui/parts.tsx";
+import { NotFoundState, PageState } from "#src/web/layout/page-state.tsx";
+import { accountHead } from "#src/web/rendering/page-context.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import { CodeForm } from "./code-form.tsx";
+import * as texts from "./texts.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.keepCart);
+export const meta = pageHead;
+
+/** Keeps the cart's prices, for whoever is signed in or has signed in here. */
+export default function NewQuotation() {
+  const lines = withoutEmptyLines(useCartLines());
+  const { loading, customer } = useSession();
+  if (!useBackend().capabilities.quotations) return <NotFoundState />;
+  if (lines.length === 0 && !loading)
+    return (
+      <PageState
+        image="missing"
+        title={texts.emptyCart}
+        actions={[{ to: shopUrl, text: texts.seeShop }]}
+      >
+        {texts.keepCartHint}
+      </PageState>
+    );
+  return (
+    <FormPage title={texts.keepCart} intro={texts.keepCartHint}>
+      {customer ? <Keep lines={lines} /> : !loading && <CodeForm />}
+    </FormPage>
+  );
+}
+
+interface KeepProps {
+  lines: readonly { id: number | string; quantity: number }[];
+}
+
+/** Once for this page, however often it is rendered. */
+function Keep({ lines }: KeepProps) {
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const place = usePlace();
+  const [key] = useState(() => crypto.randomUUID());
+  const [problem, setProblem] = useState("");
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const elements = lines.map(({ id, quantity }) => ({ id: Number(id), quantity }));
+    const body = { elements, promotions: [], place, key };
+    requestAsCustomer(backend, "POST /quotations", { body }).then(
+      ({ token }) => void navigate(`/cotizacion/${token}`, { replace: true }),
+      (error: unknown) =>
+        setProblem((error instanceof ApiError && error.message) || texts.maybeOffline),
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the cart at the time
+  }, [round]);
+  if (!problem) return <p role="status">{texts.making}</p>;
+  return (
+    <div className={ui.actions}>
+      <p role="alert">{problem}</p>
+      <Button onClick={() => setRound(round + 1)}>{texts.tryAgain}</Button>
+      <Link to="/confirm-order">{texts.back}</Link>
+    </div>
+  );
+}

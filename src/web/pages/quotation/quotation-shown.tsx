@@ -1,0 +1,281 @@
+import { lazy, Suspense, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { formatDate, formatShortDay } from "#src/kernel/dates.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
+import { lineTotal } from "#src/kernel/pesos.ts";
+import { whatsappUrl } from "#src/kernel/phone-number.ts";
+import { lineDetails } from "#src/orders/line-details.ts";
+import type { PublicQuotation } from "#src/quotations/contract.ts";
+import * as shared from "#src/quotations/quotation-texts.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
+import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Button, buttonClasses, classes, LinkButton, ui } from "#src/ui/parts.tsx";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
+import type { BuyProps } from "./buy.tsx";
+import styles from "./quotation.module.css";
+import * as texts from "./texts.ts";
+
+interface ShownProps {
+  token: string;
+  quotation: PublicQuotation;
+  /** It changed on the server. */
+  onChange: () => void;
+}
+
+export default function QuotationShown(props: ShownProps) {
+  const { quotation } = props;
+  const { name, logo, wordmark } = useShop();
+  return (
+    <article className={classes(ui.grid, styles.quotation)}>
+      <header className={styles.head}>
+        <div>
+          <p className={ui.note}>{texts.title}</p>
+          <h1>{quotation.number}</h1>
+        </div>
+        <p className={styles.logo}>
+          <img src={logo} alt={wordmark ? "" : name} height={32} />
+          <span>{wordmark}</span>
+        </p>
+        <Facts {...quotation} />
+      </header>
+      <div className={styles.side}>
+        <Actions {...props} />
+      </div>
+      <section className={styles.bought}>
+        <Lines {...quotation} />
+        <Sums {...quotation} />
+      </section>
+      <section className={styles.terms}>
+        <h2>{texts.conditions}</h2>
+        <ul>
+          {quotation.conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+const dayWithYear = (day: string) => `${formatShortDay(day)} ${day.slice(0, 4)}`;
+
+function Facts({ createdAt, validUntil, name, place, pickup }: PublicQuotation) {
+  const where = pickup ?? (place && texts.placeOf(place.city, place.postalCode));
+  const facts = [
+    [texts.date, dayWithYear(createdAt)],
+    [texts.validUntil, dayWithYear(validUntil)],
+    ...(name ? [[texts.to, name]] : []),
+    ...(where ? [[texts.delivery, where]] : []),
+  ];
+  return (
+    <dl>
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Lines({ lines }: PublicQuotation) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.product}</th>
+          <th scope="col">{texts.quantity}</th>
+          <th scope="col">{texts.price}</th>
+          <th scope="col">{texts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, name, price, quantity, ...identity }, at) => (
+          <tr key={`${id}-${at}`}>
+            <td>
+              <span>{name}</span>
+              {lineDetails(identity) && <small>{lineDetails(identity)}</small>}
+            </td>
+            <td>
+              <span>{quantity}</span>
+              <span className={styles.times}>{texts.times}</span>
+            </td>
+            <td>{price === 0 ? shared.free : shared.exactPesos(price)}</td>
+            <td>{price === 0 ? shared.free : shared.exactPesos(lineTotal({ price, quantity }))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Sums({ subtotal, tax, discount, deliveryCost, total, place }: PublicQuotation) {
+  const cost = deliveryCost === 0 ? shared.free : shared.exactPesos(deliveryCost);
+  const rows = [
+    [shared.subtotal, shared.exactPesos(subtotal)],
+    [shared.tax, shared.exactPesos(tax)],
+    ...(place ? [[shared.deliveryTo(place.city), cost]] : []),
+    ...(discount > 0 ? [[shared.discount, `−${shared.exactPesos(discount)}`]] : []),
+  ];
+  return (
+    <dl className={styles.sums}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{shared.total}</dt>
+        <dd>{shared.exactPesos(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const tiles = 7;
+
+function Validity({ state, validUntil, days, daysLeft, heldUntil }: PublicQuotation) {
+  const isExpired = state === "expired";
+  // Seven tiles for a week; of longer ones each stands for its share.
+  const set = isExpired ? 0 : Math.ceil((Math.min(daysLeft, days) / days) * tiles);
+  const day = new Intl.DateTimeFormat("es-MX", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  })
+    .format(new Date(validUntil))
+    .replace(",", "");
+  return (
+    <div className={styles.validity}>
+      <h2>{isExpired ? texts.expired : texts.daysMore(daysLeft)}</h2>
+      <div className={styles.days} aria-hidden="true">
+        {Array.from({ length: tiles }, (_, at) => (
+          <i key={at} className={at < set ? undefined : styles.bare} />
+        ))}
+      </div>
+      <p className={ui.note}>{isExpired ? texts.expiredOn(day) : texts.until(day)}</p>
+      {!isExpired && heldUntil && <p className={ui.note}>{texts.held(formatDate(heldUntil))}</p>}
+    </div>
+  );
+}
+
+function Actions({ token, quotation, onChange }: ShownProps) {
+  const { state, number } = quotation;
+  const isOpen = state === "new" || state === "sent" || state === "seen";
+  // The page's own address, without what was added to it.
+  const url = typeof location === "undefined" ? "" : location.origin + location.pathname;
+  return (
+    <>
+      {state === "accepted" ? (
+        <Accepted {...quotation} />
+      ) : state === "cancelled" ? (
+        <div className={styles.validity}>
+          <h2>{texts.cancelled}</h2>
+          <p className={ui.note}>{texts.cancelledHint}</p>
+        </div>
+      ) : (
+        <Validity {...quotation} />
+      )}
+      <WhatChanged />
+      {isOpen && <BuyAtPress token={token} quotation={quotation} onRefused={onChange} />}
+      {state === "expired" && <Renew token={token} />}
+      <a
+        className={classes(ui.button, buttonClasses.secondary)}
+        href={`/api/quotations/${token}/cotizacion.pdf`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <PageIcon name="paper" small />
+        {texts.download}
+      </a>
+      <a
+        className={classes(ui.button, buttonClasses.secondary)}
+        href={whatsappUrl("", texts.message(number, url))}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <PageIcon name="message" small />
+        {texts.send}
+      </a>
+    </>
+  );
+}
+
+const Buy = lazy(() => orLoadAgain(() => import("./buy.tsx")));
+
+function BuyAtPress(props: BuyProps) {
+  const [begun, setBegun] = useState(false);
+  const button = (
+    <Button onClick={() => setBegun(true)} disabled={begun}>
+      {begun ? texts.opening : texts.buy}
+    </Button>
+  );
+  return begun ? (
+    <Suspense fallback={button}>
+      <Buy {...props} />
+    </Suspense>
+  ) : (
+    button
+  );
+}
+
+const Accepted = ({ orderId }: PublicQuotation) => (
+  <div className={styles.validity}>
+    <h2>{texts.accepted}</h2>
+    <p className={ui.note}>{texts.acceptedHint}</p>
+    {orderId !== null && <LinkButton to={`/orders/${orderId}`}>{texts.seeOrder}</LinkButton>}
+  </div>
+);
+
+/** What the renewed quotation says of the one that it renews. */
+function WhatChanged() {
+  const state: unknown = useLocation().state;
+  const changes =
+    typeof state === "object" && state && "changes" in state && Array.isArray(state.changes)
+      ? state.changes.map(String)
+      : null;
+  if (!changes) return null;
+  return (
+    <div role="status" className={styles.changed}>
+      <p>{changes.length > 0 ? texts.renewed : texts.sameAsBefore}</p>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Renew({ token }: { token: string }) {
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  async function renew() {
+    setBusy(true);
+    try {
+      const renewed = await request(backend, "POST /quotations/:token/renew", {
+        params: { token },
+      });
+      await navigate(`/cotizacion/${renewed.token}`, { state: { changes: renewed.changes } });
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.message) || texts.maybeOffline);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {problem && <p role="alert">{problem}</p>}
+      <Button onClick={() => void renew()} disabled={busy}>
+        {busy ? texts.renewing : texts.renew}
+      </Button>
+      {problem && <Link to="/contact">{texts.contact}</Link>}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link, useParams } from "react-router";
+import type { Route } from "./+types/quotation";
+import { storedToken, useSession } from "#src/customers/session.ts";
+import { ApiError, request } from "#src/kernel/api-client.ts";
+import type { PublicQuotation } from "#src/quotations/contract.ts";
+import { Icon } from "#src/ui/icon.tsx";
+import { orLoadAgain } from "#src/ui/load-again.ts";
+import { Button, Container, Skeleton, ui } from "#src/ui/parts.tsx";
+import { NotFoundState, PageState } from "#src/web/layout/page-state.tsx";
+import { accountHead } from "#src/web/rendering/page-context.ts";
+import { pageHead } from "#src/web/seo/page-head.ts";
+import { useBackend } from "#src/web/shop-data.ts";
+import styles from "./quotation.module.css";
+import * as texts from "./texts.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.title);
+export const meta = pageHead;
+
+const loadShown = () => import("./quotation-shown.tsx");
+const QuotationShown = lazy(() => orLoadAgain(loadShown));
+
+type Found = PublicQuotation | "missing" | "failed" | null;
+
+export default function QuotationPage() {
+  const { token = "" } = useParams();
+  const backend = useBackend();
+  const { loading, customer } = useSession();
+  const [found, setFound] = useState<Found>(null);
+  const [round, setRound] = useState(0);
+  const isOurs = backend.capabilities.quotations;
+  useEffect(() => {
+    if (loading || !isOurs) return;
+    loadShown().catch(console.warn);
+    const params = { token };
+    request(backend, "GET /quotations/:token", { params, token: storedToken() }).then(
+      setFound,
+      (error: unknown) =>
+        setFound(error instanceof ApiError && error.status === 404 ? "missing" : "failed"),
+    );
+    // A program that only looks at the link runs no scripts.
+    request(backend, "POST /quotations/:token/seen", { params }).catch(console.warn);
+  }, [backend, isOurs, token, round, loading, customer?.email]);
+  if (!isOurs) return <NotFoundState />;
+  if (found === "missing")
+    return (
+      <PageState
+        image="missing"
+        title={texts.notFound}
+        actions={[{ to: "/contact", text: texts.contact }]}
+      >
+        {texts.notFoundHint}
+      </PageState>
+    );
+  if (found === "failed")
+    return (
+      <PageState image="broken" title={texts.notLoaded} actions={[]}>
+        <p>{texts.maybeOffline}</p>
+        <div>
+          <Button onClick={() => setRound(round + 1)}>{texts.tryAgain}</Button>
+        </div>
+      </PageState>
+    );
+  const waiting = (
+    <>
+      <h1 className={ui.hidden}>{texts.title}</h1>
+      <Skeleton height={640} />
+    </>
+  );
+  return (
+    <Container>
+      <p className={styles.back}>
+        <Link to="/cotizaciones">
+          <Icon name="previous" small />
+          {texts.seeOwn}
+        </Link>
+      </p>
+      <Suspense fallback={waiting}>
+        {found ? (
+          <QuotationShown
+            key={token}
+            token={token}
+            quotation={found}
+            onChange={() => setRound(round + 1)}
+          />
+        ) : (
+          waiting
+        )}
+      </Suspense>
+    </Container>
+  );
+}
