@@ -67,9 +67,10 @@ export function invoicesStaffApi(services: Services): Hono {
     },
     "GET /invoices/month.zip": async (c, { query: { month } }) => await zipOf(c, db, month),
     async "POST /invoices/:id/sending"(c, { params: { id } }) {
-      const problem = await sendInvoice(db, jobs, id, c.var.staff.email);
-      if (problem === "missing") return missing;
-      return problem ? errorReply(409, sendProblems[problem]) : ok({ msg: texts.isSent });
+      const sending = await sendInvoice(db, jobs, id, c.var.staff.email);
+      if (sending === "missing") return missing;
+      if (sending === "no-files" || sending === "sent") return errorReply(409, problems[sending]);
+      return ok({ msg: sending === "mailed" ? texts.isSent : texts.isDone });
     },
     async "POST /invoices/:id/stamping"(c, { params: { id } }) {
       if (!stamping) return errorReply(409, texts.noService);
@@ -91,7 +92,7 @@ export function invoicesStaffApi(services: Services): Hono {
 
 const uploads = takesUpload({ maxBytes: maxCfdiBytes, tooLarge: texts.fileTooLarge, atOnce: 4 });
 
-const sendProblems = { "no-files": texts.noFiles, sent: texts.alreadySent };
+const problems = { "no-files": texts.noFiles, sent: texts.alreadySent };
 
 function files(db: DatabasePool): Pick<InvoiceHandlers, FileKey> {
   return {

@@ -140,7 +140,7 @@ export async function removeFiles(db: DatabasePool, id: number, actor: string): 
 
 const isNotGlobal = sql`${invoices.kind} <> 'global'`;
 
-export type SendProblem = "missing" | "no-files" | "sent";
+export type Sending = "missing" | "no-files" | "sent" | "done" | "mailed";
 
 /** Marks an invoice as sent, and has both files emailed; a global one goes to nobody. */
 export async function sendInvoice(
@@ -148,7 +148,7 @@ export async function sendInvoice(
   jobs: Pick<Jobs, "enqueue">,
   id: number,
   actor: string,
-): Promise<SendProblem | null> {
+): Promise<Sending> {
   return await db.transaction(async (transaction) => {
     await transaction.execute(sql`select from invoices where id = ${id} for update`);
     const invoice = await findInvoice(transaction, id);
@@ -160,9 +160,10 @@ export async function sendInvoice(
       .update(invoices)
       .set({ status: "sent", sentAt: sql`now()` })
       .where(eq(invoices.id, id));
-    if (!isGlobal) await jobs.enqueue(transaction, invoiceEmailJob, { invoiceId: id });
+    const isMailed = !isGlobal && invoice.hasEmail;
+    if (isMailed) await jobs.enqueue(transaction, invoiceEmailJob, { invoiceId: id });
     await audit(transaction, id, { actor, action: "email", after: { folio: invoice.seriesFolio } });
-    return null;
+    return isMailed ? "mailed" : "done";
   });
 }
 

@@ -19,6 +19,8 @@ const InvoiceRow = v.object({
   sentAt: v.nullable(v.string()),
   seriesFolio: v.nullable(v.string()),
   uuid: v.nullable(v.string()),
+  /** Whether the customer can be emailed. */
+  hasEmail: v.boolean(),
   hasXml: v.boolean(),
   hasPdf: v.boolean(),
   /** Whether a service can stamp it now. */

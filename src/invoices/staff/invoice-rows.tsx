@@ -56,7 +56,7 @@ export function InvoiceRows({ rows, empty, onFiles }: RowsProps) {
     );
   return (
     <Card sx={{ overflowX: "auto" }}>
-      <Table>
+      <Table sx={{ "& .MuiTableCell-root": { px: 1.5 } }}>
         <TableHead>
           <TableRow>
             {Object.entries(texts.columns).map(([name, label]) => (
@@ -207,38 +207,66 @@ function When({ row: { status, dueAt, sentAt, seriesFolio } }: { row: InvoiceRow
   );
 }
 
-function Files({ row: { id, hasXml, hasPdf } }: { row: InvoiceRow }) {
+/** The files that are there, to download, and until the invoice is sent to remove. */
+function Files({ row: { id, status, hasXml, hasPdf } }: { row: InvoiceRow }) {
   const has = { xml: hasXml, pdf: hasPdf };
+  const mayWrite = useCan()("invoices.write");
+  const { pending, act } = useAct();
+  const remove = () => act(() => request("DELETE /invoices/:id/files", { params: { id } }));
   return (
-    <Box sx={{ display: "flex", gap: 0.5 }}>
-      {(["xml", "pdf"] as const).map((kind) =>
-        has[kind] ? (
-          <Chip
-            key={kind}
-            clickable
-            component="a"
-            href={`/api/admin/invoices/${id}/files/${kind}`}
-            icon={<DoneIcon />}
-            color="success"
-            variant="outlined"
-            size="small"
-            sx={{ borderRadius: 1 }}
-            aria-label={texts.download(kind)}
-            label={texts.fileKinds[kind]}
-          />
-        ) : (
-          <Chip
-            key={kind}
-            variant="outlined"
-            size="small"
-            sx={{ borderRadius: 1 }}
-            label={texts.fileKinds[kind]}
-          />
-        ),
-      )}
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, alignItems: "center" }}>
+      <Box sx={{ display: "flex", gap: 0.5 }}>
+        {(["xml", "pdf"] as const).map((kind) => (
+          <FileChip key={kind} invoice={id} kind={kind} isThere={has[kind]} />
+        ))}
+      </Box>
+      {mayWrite && status === "made" && (hasXml || hasPdf) ? (
+        <ConfirmButton
+          label={texts.remove}
+          title={texts.removeFiles}
+          button={{
+            size: "small",
+            variant: "text",
+            color: "inherit",
+            disabled: pending,
+            "aria-label": texts.removeFiles,
+            sx: { minWidth: 0, px: 0.75, py: 0 },
+          }}
+          onConfirm={() => void remove()}
+        >
+          {texts.removeHelp}
+        </ConfirmButton>
+      ) : null}
     </Box>
   );
 }
+
+interface FileChipProps {
+  invoice: number;
+  kind: "xml" | "pdf";
+  isThere: boolean;
+}
+
+function FileChip({ invoice, kind, isThere }: FileChipProps) {
+  const label = texts.fileKinds[kind];
+  if (!isThere) return <Chip variant="outlined" size="small" sx={square} label={label} />;
+  return (
+    <Chip
+      clickable
+      component="a"
+      href={`/api/admin/invoices/${invoice}/files/${kind}`}
+      icon={<DoneIcon />}
+      color="success"
+      variant="outlined"
+      size="small"
+      sx={square}
+      aria-label={texts.download(kind)}
+      label={label}
+    />
+  );
+}
+
+const square = { borderRadius: 1 };
 
 /** What can be done with it next, and what undoes that. */
 function Actions({ row, onFiles }: RowProps) {
@@ -251,18 +279,6 @@ function Actions({ row, onFiles }: RowProps) {
   const isWhole = hasXml && (hasPdf || isGlobal);
   return (
     <Row>
-      {hasXml || hasPdf ? (
-        <ConfirmButton
-          label={texts.removeFiles}
-          title={texts.removeFiles}
-          button={{ size: "small", variant: "text", color: "inherit", disabled: pending }}
-          onConfirm={() =>
-            void act(() => request("DELETE /invoices/:id/files", { params: { id } }))
-          }
-        >
-          {texts.removeHelp}
-        </ConfirmButton>
-      ) : null}
       {mayStamp ? (
         <Button
           size="small"

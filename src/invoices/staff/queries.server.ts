@@ -60,6 +60,9 @@ const row = {
   sentAt: invoices.sentAt,
   seriesFolio: invoices.seriesFolio,
   uuid: invoices.uuid,
+  /** Whoever bought at the counter may have none. */
+  hasEmail: sql<boolean>`exists (select from customers
+    where customers.id = ${orders.customerId} and email is not null)`,
   hasXml: has("xml"),
   hasPdf: has("pdf"),
 };

@@ -35,6 +35,7 @@ export const done = "Lista";
 export const stamp = "Timbrar";
 export const upload = "Subir";
 export const uploadTo = (name: string) => `Subir archivos de ${name}`;
+export const remove = "Quitar";
 export const removeFiles = "Quitar archivos";
 export const cancel = "Cancelar factura";
 export const cancelOf = (name: string) => `Cancelar la factura de ${name}`;
@@ -124,6 +125,8 @@ export const notCancelled = "Esa factura ya estaba cancelada.";
 export const alreadySent = "Esa factura ya se envió.";
 export const noFiles = "Le falta el XML o el PDF.";
 export const isSent = "La factura va en camino.";
+export const isDone =
+  "Quedó en «Enviadas». No se mandó correo: descarga los archivos si hace falta.";
 export const filesRemoved = "Se quitaron los archivos.";
 export const noService = "No hay un servicio de timbrado.";
 export const hasXml = "Esa factura ya tiene XML.";
