@@ -38,6 +38,16 @@ const shots: Shot[] = [
       await page.getByLabel("Número de guía").fill("8051234567");
     },
   },
+  {
+    name: "facturas",
+    screen: "invoices",
+    seen: "Factura global",
+    before: async (page) => {
+      await askForInvoice(page, 4);
+      await page.reload();
+      await page.getByText("FUNK671228PH6").waitFor();
+    },
+  },
   { name: "producto", screen: "products/1", seen: "Anotar movimiento" },
   { name: "existencias", screen: "products/1", seen: "Anotar movimiento", phone: true },
   { name: "categorias", screen: "categories", seen: "Impermeabilizantes" },
@@ -103,6 +113,7 @@ async function takeAll(url: string): Promise<void> {
   });
   for (const phone of [false, true]) {
     const context = await browser.newContext({
+      baseURL: url,
       locale: "es-MX",
       viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 800 },
     });
@@ -120,6 +131,24 @@ async function enter(page: Page, url: string): Promise<void> {
   await page.getByLabel("Contraseña").fill("Admin123!");
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.getByRole("heading", { name: "Ventas" }).first().waitFor();
+}
+
+/** Asks as the demo's customer does on the order's page. */
+async function askForInvoice(page: Page, orderId: number): Promise<void> {
+  const login = { email: "cliente@demo.mx", password: "Cliente123!" };
+  const signedIn = await page.request.post("/api/customers/login", { data: login });
+  const { token }: { token: string } = await signedIn.json();
+  await page.request.put(`/api/orders/${orderId}/invoice`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      rfc: "FUNK671228PH6",
+      name: "KARLA FUENTE NOLASCO",
+      regime: "612",
+      use: "G03",
+      postalCode: "72160",
+      remember: false,
+    },
+  });
 }
 
 async function take(page: Page, url: string, { name, screen, seen, before }: Shot): Promise<void> {

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { buy, signInWith } from "./customer.ts";
 import { enter, open } from "./staff-client.ts";
 import { expect, type Page, test } from "./shop-page.ts";
-import { changeRecord, makeProduct, receiveStock } from "./test-records.ts";
+import { makeProduct, receiveStock } from "./test-records.ts";
 
 const issuer = "EKU9003173C9";
 const pdf = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n");
@@ -16,8 +16,6 @@ const file = (name: string, contents: string | Buffer) => ({
 /** A paid order whose customer asked for its invoice, at a price that no other journey has. */
 async function askedOrder(page: Page) {
   await enter(page);
-  // Journeys beside this one switch it on too.
-  await expect(() => changeRecord(page, "invoice-settings", () => ({ enabled: true }))).toPass();
   const { id: productId } = await makeProduct(page);
   await receiveStock(page, productId, 5);
   const bought = await buy(page, productId, 1);

@@ -9,6 +9,7 @@ import { fromBufferPromise } from "yauzl";
 import type { TaxProfile } from "#src/invoices/contract.ts";
 import { invoices } from "#src/invoices/schema.server.ts";
 import type { InvoiceRow, KeptFile } from "#src/invoices/staff/contract.ts";
+import { customers } from "#src/customers/schema.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
@@ -131,6 +132,18 @@ test("an XML and its PDF find their order, and go to the customer with one mail"
   // The order lists the mail among those about it.
   const { emails } = await sales.read(`orders/${one.id}`);
   expect(emails.map(({ subject }) => subject)).toContain(`Tu factura del pedido ${one.id}`);
+});
+
+test("whoever has no email gets none, and the invoice counts as handed over", async () => {
+  const one = await asked();
+  await shop.db.update(customers).set({ email: null }).where(eq(customers.email, one.ana.email));
+  await kept(await upload(xmlOf(one), "a.xml", one.invoice));
+  await kept(await upload(pdf, "a.pdf", one.invoice));
+  const { msg } = await sales.change("POST", `invoices/${one.invoice}/sending`);
+  expect(msg).toContain("No se mandó correo");
+  await shop.settled();
+  expect(mailed.filter((mail) => mail.includes(`Tu factura del pedido ${one.id}`))).toEqual([]);
+  expect(await rowOf(one.invoice)).toMatchObject({ status: "sent", hasEmail: false });
 });
 
 test("orders can be filtered by their invoice, also in the sheet", async () => {
