@@ -12,6 +12,7 @@ import { storefront } from "#src/storefront-data/storefront.ts";
 import type { Snapshot } from "#src/storefront-data/snapshot.ts";
 import * as texts from "#src/web/layout/texts.ts";
 import { DocumentParts } from "#src/web/rendering/document-parts.ts";
+import { answerTimes } from "#src/contacts/answer-times.server.ts";
 import "#src/ui/base.css";
 import type { Elements } from "#src/ui/elements.ts";
 
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop: {
       ...shop,
       hasInvoices: current?.invoices ?? false,
+      answerTimes: answerTimes(current?.company?.contact, current?.cities ?? [], new Date()),
       installments: settings.paymentMethods.includes("card") ? current?.units.installments : null,
       hasQuotations: current?.quotations ?? false,
       socialLinks: current?.companyTexts?.socialLinks ?? [],

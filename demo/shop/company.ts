@@ -110,6 +110,7 @@ export function demoCompany(image: string, historyImage: string): Company {
       email: "hola@obralimpia.example",
       whatsapp: "525501000100",
       hours: hoursLines(daily).join(" "),
+      answers: daily,
     },
     saleTerms: {
       returnDays: 30,

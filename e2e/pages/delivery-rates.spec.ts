@@ -77,7 +77,7 @@ test("an order too heavy for its zone shows its weight and a way to ask", async 
   await page.getByLabel("Calle, número y colonia").fill("Rosales 8");
   const sentence = /^Pesa \d+ kg; más de lo que llevamos a Hermosillo$/;
   await expect(page.getByText(sentence)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Escribir por WhatsApp" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pregunta por WhatsApp" })).toBeVisible();
   await continueButton(page).click();
   await expect(page.getByRole("alert")).toHaveText(sentence);
   await expect(page.getByRole("button", { name: "Continuar con el pago" })).toBeVisible();

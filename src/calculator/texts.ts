@@ -94,7 +94,6 @@ export const drawnOf = (count: number) => `× ${figure.format(count)}`;
 export const onlyLeft = (stock: number) => (stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`);
 export const share = "Compartir";
 export const shared = "Enlace copiado";
-export const ask = "Pregunta por WhatsApp";
 
 // The calculator of a category
 export const categoryHint = "Escribe tu superficie y compara cuánto pagas con cada uno.";
@@ -110,8 +109,9 @@ const saidOf = (line: { name: string; packs: string; total: number; note: string
 export const cheaperIn = (packs: string, saving: number) =>
   `En ${packs} pagas ${formatPesos(saving)} menos`;
 
-export const askAbout = (name: string, address: string) =>
-  `Hola, tengo una pregunta de ${name}: ${address}`;
+/** @param work «85 m² × 2 manos = 170 m² → 5 cubetas…», if it was calculated */
+export const askAbout = (name: string, work: string | null, address: string) =>
+  `Hola, tengo una pregunta de ${name}: ${work ? `${work} ` : ""}${address}`;
 
 export const see = "Ver";
 export const seeNamed = (name: string) => `${see} ${name}`;

@@ -7,6 +7,7 @@
  */
 
 import * as v from "valibot";
+import { WeekHours } from "#src/points-of-sale/contract.ts";
 
 const text = v.nullish(v.string());
 
@@ -91,6 +92,8 @@ export const Company = v.object({
     email: v.string(),
     whatsapp: text,
     hours: v.string(),
+    /** When somebody answers on WhatsApp; null to take the hours of the outlet with that number. */
+    answers: v.nullish(WeekHours),
   }),
   saleTerms: v.nullish(SaleTerms),
   socialLinks: v.array(v.object({ name: v.string(), url: v.string() })),

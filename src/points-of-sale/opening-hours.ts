@@ -96,7 +96,7 @@ export function nextOpening(hours: WeekHours, timeZone: string, then: Date): Dat
 }
 
 /** @param time «18:05» */
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [hour, minute] = time.split(":");
   return Number(hour) * 60 + Number(minute);
 }

@@ -28,8 +28,10 @@ const days: Readonly<Record<Weekday, string>> = {
 
 export const weekdayName = (day: Weekday) => days[day].charAt(0).toUpperCase() + days[day].slice(1);
 
-const atClock = (time: string) =>
-  `${/^(01|13):/.test(time) ? "a la" : "a las"} ${formatClock(time)}`;
+/** «las 9:00 a.m.», «la 1:00 p.m.» */
+export const clockOf = (time: string) =>
+  `${/^(01|13):/.test(time) ? "la" : "las"} ${formatClock(time)}`;
+const atClock = (time: string) => `a ${clockOf(time)}`;
 
 // Opening hours
 export const hours = "Horario";

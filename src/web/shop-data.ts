@@ -21,6 +21,7 @@ const noShop: RootData["shop"] = {
   contact: undefined,
   socialLinks: [],
   hasInvoices: false,
+  answerTimes: null,
   installments: null,
   hasQuotations: false,
   saleTerms: null,

@@ -1,8 +1,7 @@
 import { type Answer, answerStatus, type Calculable } from "#src/calculator/answer.ts";
 import * as texts from "#src/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
-import { whatsappUrl } from "#src/kernel/phone-number.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
+import { AskByWhatsapp, type AskedShop } from "#src/contacts/ui/ask-by-whatsapp.tsx";
 import { ui } from "#src/ui/parts.tsx";
 import styles from "./calculator.module.css";
 import { ShareButton } from "./share-button.tsx";
@@ -10,32 +9,34 @@ import { ShareButton } from "./share-button.tsx";
 interface ActionsProps {
   product: Calculable;
   units: Units;
-  answer: Answer;
+  /** Null if nothing is calculated, or it is shared elsewhere. */
+  shown: Answer | null;
+  /** The same for what was typed, without an example. */
+  answer: Answer | null;
   /** The page's URL, which is shared with the answer. */
   address: string;
-  /** The shop's, for questions. */
-  whatsapp: string | null | undefined;
+  /** Null if questions are asked elsewhere. */
+  shop: AskedShop | null;
 }
 
 /** Ways to go on with an answer. */
-export default function Actions({ product, units, answer, address, whatsapp }: ActionsProps) {
+export default function Actions({ product, units, shown, answer, address, shop }: ActionsProps) {
+  const { name } = product;
   return (
     <div className={styles.actions}>
-      <ShareButton
-        text={`${product.name}: ${answerStatus(product, answer, units)}`}
-        work={answer.work}
-        address={address}
-      />
-      {whatsapp && (
-        <a
+      {shown && (
+        <ShareButton
+          text={`${name}: ${answerStatus(product, shown, units)}`}
+          work={shown.work}
+          address={address}
+        />
+      )}
+      {shop && (
+        <AskByWhatsapp
+          shop={shop}
+          text={texts.askAbout(name, answer && answerStatus(product, answer, units), address)}
           className={ui.button}
-          href={whatsappUrl(whatsapp, texts.askAbout(product.name, address))}
-          target="_blank"
-          rel="noopener"
-        >
-          <PageIcon name="message" small />
-          {texts.ask}
-        </a>
+        />
       )}
     </div>
   );

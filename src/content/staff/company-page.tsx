@@ -18,6 +18,7 @@ import { useCan } from "#src/admin-kit/ui/session.ts";
 import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
 import { LineInput, SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
+import { HoursInput } from "#src/points-of-sale/staff/outlet-inputs.tsx";
 import { draftsParameter } from "./drafts-url.ts";
 import { JobInputs } from "./job-inputs.tsx";
 import { TaglineInput } from "./tagline-input.tsx";
@@ -108,6 +109,7 @@ function ContactFields() {
       <MessagesAddress />
       <TextInput source="contact.whatsapp" label={texts.whatsapp} helperText={texts.whatsappHelp} />
       <LineInput source="contact.hours" validate={required()} />
+      <HoursInput source="contact.answers" label={texts.answers} />
       <ArrayInput source="socialLinks">
         <SimpleFormIterator inline disableReordering={false}>
           <TextInput source="name" validate={required()} />

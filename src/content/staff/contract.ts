@@ -18,6 +18,7 @@ import {
 import { RichText, richText } from "#src/kernel/rich-text-fields.ts";
 import { maxJobs } from "#src/calculator/jobs.ts";
 import { maxArea } from "#src/calculator/typed-area.ts";
+import { weekHours } from "#src/points-of-sale/staff/contract.ts";
 import { Company, LegalPage } from "#src/content/contract.ts";
 import { findBlank } from "#src/content/legal.ts";
 import { tagline } from "#src/content/fields.ts";
@@ -135,6 +136,7 @@ const CompanyInput = v.object({
     email: emailAddress,
     whatsapp: emptyIsNull(20),
     hours: requiredText(200),
+    answers: weekHours,
   }),
   saleTerms: v.optional(
     v.object({

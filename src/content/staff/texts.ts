@@ -43,6 +43,8 @@ export const history = "Historia";
 export const contact = "Contacto";
 export const email = "Correo (aquí llegan los mensajes)";
 export const emailHelp = "Lo cambia quien lee los mensajes: Dirección o Ventas";
+export const answers =
+  "Cuándo contestan WhatsApp. Vacío: el horario del punto de venta que tiene ese número";
 export const whatsapp = "WhatsApp, con clave de país";
 export const whatsappHelp = "Solo números, por ejemplo 525501000100";
 export const socialLinkUrl = "Dirección";

@@ -31,7 +31,7 @@ const spans = v.pipe(
   v.transform((lines) => lines.filter(({ opens, closes }) => opens || closes)),
   v.maxLength(2, texts.hoursWrong),
 );
-const hours = v.pipe(
+export const weekHours = v.pipe(
   v.nullish(v.object(v.entriesFromList(weekdays, spans)), null),
   v.check((week) => week === null || isInOrder(week), texts.hoursWrong),
   // A week without hours means unknown, not always closed.
@@ -121,7 +121,7 @@ export const outletsContract = resourceContract({
     email: emailAddress,
     phone: emptyIsNull,
     whatsapp: emptyIsNull,
-    hours,
+    hours: weekHours,
     timeZone,
     pickup: v.optional(v.boolean(), false),
     pickupHours: v.nullish(wholeNumber(1, 240, texts.noPickupHours), null),

@@ -61,14 +61,14 @@ export function PointInput() {
 const workdays = weekdays.slice(0, 5);
 
 /** One line per weekday, with a second span for outlets that close at noon. */
-export function HoursInput({ source }: { source: string }) {
+export function HoursInput({ source, label = texts.hours }: { source: string; label?: string }) {
   const { field, fieldState } = useInput<WeekHours>({ source, defaultValue: {} });
   // A form for something new gives "" before its first value.
   const hours: WeekHours = field.value || {};
   const change = (day: Weekday, spans: Span[]) => field.onChange({ ...hours, [day]: spans });
   return (
     <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 3, width: "100%" }}>
-      <FormLabel component="legend">{texts.hours}</FormLabel>
+      <FormLabel component="legend">{label}</FormLabel>
       <Typography variant="body2">{texts.hoursHelp}</Typography>
       {weekdays.map((day) => (
         <DayRow key={day} day={day} spans={hours[day] ?? []} onChange={change} />

@@ -4,6 +4,7 @@ import type { Route } from "./+types/payment-error";
 import { cart, useCart } from "#src/cart/cart.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
+import { AskByWhatsapp } from "#src/contacts/ui/ask-by-whatsapp.tsx";
 import { formatPesos, parsePesos } from "#src/kernel/pesos.ts";
 import { isKeyOf, keysOf } from "#src/kernel/records.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
@@ -13,7 +14,7 @@ import { Icon } from "#src/ui/icon.tsx";
 import { buttonClasses, classes, Container, Illustration, LinkButton, ui } from "#src/ui/parts.tsx";
 import { whileNeeded } from "#src/ui/while-needed.ts";
 import { wayBackTo } from "#src/web/pages/account/way-back.ts";
-import { useBackend } from "#src/web/shop-data.ts";
+import { useBackend, useShop } from "#src/web/shop-data.ts";
 import styles from "./payment-error.module.css";
 import * as texts from "./texts.ts";
 import { pageHead } from "#src/web/seo/page-head.ts";
@@ -59,6 +60,9 @@ export default function PaymentError() {
                 intro={checkout.cause ? texts.otherCauses : texts.commonCauses}
               />
             )}
+            <div className={ui.actions}>
+              <AskByWhatsapp shop={useShop()} text={texts.askAboutPayment} />
+            </div>
             {checkout?.state === "waiting" && <Cancel onCancelled={forget} />}
           </div>
         </section>

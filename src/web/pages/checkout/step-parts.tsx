@@ -7,7 +7,7 @@ import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { Place } from "#src/delivery/promise.ts";
 import { tooHeavy } from "#src/delivery/texts.ts";
 import { AddressPromise } from "#src/delivery/ui/promise-note.tsx";
-import { whatsappUrl } from "#src/kernel/phone-number.ts";
+import { AskByWhatsapp } from "#src/contacts/ui/ask-by-whatsapp.tsx";
 import { OrderSummary } from "#src/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { Button, ui } from "#src/ui/parts.tsx";
@@ -139,7 +139,6 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 
 /** Shown if no rate takes the weight: such a customer should contact the shop. */
 function TooHeavy({ weight, place }: { weight: number; place: Place }) {
-  const { contact } = useShop();
   return (
     <div role="status" className={styles.tooHeavy}>
       <p>
@@ -147,11 +146,7 @@ function TooHeavy({ weight, place }: { weight: number; place: Place }) {
       </p>
       <p>{texts.tooHeavyHint}</p>
       <p className={styles.ways}>
-        {contact?.whatsapp && (
-          <a href={whatsappUrl(contact.whatsapp)} target="_blank" rel="noopener">
-            {texts.writeByWhatsapp}
-          </a>
-        )}
+        <AskByWhatsapp shop={useShop()} text={tooHeavy(weight, place)} className="" />
         <Link to="/contact">{texts.writeUs}</Link>
       </p>
     </div>

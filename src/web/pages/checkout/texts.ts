@@ -76,7 +76,6 @@ export const howToSend = "¿Cómo te lo llevamos?";
 export const freeOfCost = "Gratis";
 export const deliveryRate = "Forma de envío";
 export const tooHeavyHint = "Escríbenos y vemos cómo llevártelo, o quita algo de tu carrito.";
-export const writeByWhatsapp = "Escribir por WhatsApp";
 export const writeUs = "Ir a Contacto";
 
 // Pickup
@@ -224,3 +223,4 @@ export function cartChangeText(change: CartChange): string {
   }
 }
 export const ownQuotations = "Tus cotizaciones";
+export const askAboutPayment = "Hola, no pude terminar el pago de mi pedido.";

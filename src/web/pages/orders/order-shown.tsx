@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { AskByWhatsapp } from "#src/contacts/ui/ask-by-whatsapp.tsx";
+import { aboutOrder } from "#src/kernel/texts.ts";
 import { formatShortDay } from "#src/kernel/dates.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
@@ -103,7 +105,8 @@ interface ActionsProps extends OrderProps {
 
 /** What else can be done, in one row. */
 function Actions({ order, state, onCancel }: ActionsProps) {
-  const { saleTerms, hasInvoices } = useShop();
+  const shop = useShop();
+  const { saleTerms, hasInvoices } = shop;
   const number = order.origin ?? order.id;
   const shown = new Set([state.action?.text, state.second?.text]);
   const isOffered = (text: string) => isPaid(order.status) && !shown.has(text);
@@ -119,9 +122,17 @@ function Actions({ order, state, onCancel }: ActionsProps) {
           {stateTexts.buyAgain}
         </Button>
       )}
-      <LinkButton to={contactUrl(number)} kind="plain">
-        {cardTexts.contact}
-      </LinkButton>
+      {shop.contact?.whatsapp ? (
+        <AskByWhatsapp
+          shop={shop}
+          text={aboutOrder(number)}
+          className={classes(ui.button, ui.plain)}
+        />
+      ) : (
+        <LinkButton to={contactUrl(number)} kind="plain">
+          {cardTexts.contact}
+        </LinkButton>
+      )}
       {onCancel && (
         <Button kind="plain" className={styles.cancel} onClick={onCancel}>
           {texts.cancelOrder}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import type { Route } from "./+types/product";
-import { answerOf } from "#src/calculator/answer.ts";
+import { type Answer, answerOf } from "#src/calculator/answer.ts";
 import { useKeptArea } from "#src/calculator/kept-work.ts";
 import { useTypedWork } from "#src/calculator/ui/use-calculation.ts";
 import type { Element } from "#src/catalogue/contract.ts";
@@ -120,13 +120,14 @@ export default function ProductPage({ loaderData: { content, crumbs } }: Route.C
 function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
-  const { contact } = useShop();
+  const shop = useShop();
   const typed = useTypedWork(product.coats, Boolean(product.grout_density));
   const code = useEnteredCode();
   const answer = typed.work && answerOf(product, { ...typed.work, code }, units);
   const shown = typed.shown && answerOf(product, { ...typed.shown, code }, units);
-  const actions = shown && (
-    <CalculatorActions {...content} answer={shown} whatsapp={contact?.whatsapp} />
+  const asksBelow = durations.length === 0 || !shown;
+  const actions = (share: Answer | null, asks: boolean) => (
+    <CalculatorActions {...content} shown={share} answer={answer} shop={asks ? shop : null} />
   );
   const pictures = images?.length ? images : image ? [{ image }] : [];
   const isDangerous = safety !== null && safety.hazards.length > 0;
@@ -149,7 +150,7 @@ function Product(content: Content) {
       <Offer {...content} answer={answer} carried={typed.carried}>
         {calculates && (
           <Calculator {...content} typed={typed}>
-            {durations.length === 0 && actions}
+            {durations.length === 0 && actions(shown, false)}
           </Calculator>
         )}
       </Offer>
@@ -166,12 +167,13 @@ function Product(content: Content) {
             stock <= 0 && <DurationFields typed={typed} inCoats={Boolean(product.coats)} />
           }
         >
-          {actions}
+          {shown && actions(shown, true)}
         </Durations>
       )}
       <div className={styles.side}>
         <PromiseRows product={product} units={units} stocks={content.cityStock} />
         <Sheets product={product} safety={safety} />
+        {asksBelow && <div className={styles.ask}>{actions(null, true)}</div>}
       </div>
       <Figures product={product} units={units} />
       {instructions && (

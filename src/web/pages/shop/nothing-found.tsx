@@ -1,8 +1,7 @@
 import type { CardCategory, CardProduct } from "#src/catalogue/product/card-data.ts";
 import { tidyQuery } from "#src/search/searched-query.ts";
-import { whatsappUrl } from "#src/kernel/phone-number.ts";
+import { AskByWhatsapp } from "#src/contacts/ui/ask-by-whatsapp.tsx";
 import { shopUrl } from "#src/kernel/urls.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
 import { classes, Illustration, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 import styles from "./nothing-found.module.css";
@@ -25,7 +24,8 @@ export default function NothingFound({
   topProducts,
   category = null,
 }: NothingFoundProps) {
-  const whatsapp = useShop().contact?.whatsapp;
+  const shop = useShop();
+  const whatsapp = shop.contact?.whatsapp;
   return (
     <>
       <section className={classes(ui.grid, styles.panel)}>
@@ -36,17 +36,7 @@ export default function NothingFound({
           <h2>{texts.nothingFound}</h2>
           <p>{whatsapp && !isAnswered ? texts.nothingFoundAsk : texts.nothingFoundHint}</p>
           <div className={ui.actions}>
-            {whatsapp && query && (
-              <a
-                className={classes(ui.button, ui.secondary)}
-                href={whatsappUrl(whatsapp, texts.askFor(tidyQuery(query)))}
-                target="_blank"
-                rel="noopener"
-              >
-                <PageIcon name="message" small />
-                {texts.ask}
-              </a>
-            )}
+            {query && <AskByWhatsapp shop={shop} text={texts.askFor(tidyQuery(query))} />}
             <LinkButton kind="plain" to={shopUrl}>
               {texts.backToShop}
             </LinkButton>

@@ -80,7 +80,6 @@ export const nothingFoundHint =
   "Prueba con otra palabra o con menos. También puedes buscar por categoría.";
 export const nothingFoundAsk =
   "Revisa cómo está escrito o pregúntanos: te decimos si lo conseguimos y en cuánto.";
-export const ask = "Pregunta por WhatsApp";
 export const askFor = (query: string) => `Hola, pregunto por «${query}»`;
 export const goesWith = "Va con esto";
 export const backToShop = "Volver a la tienda";
