@@ -129,7 +129,7 @@ test("the calculation is shared as a link that begins with it, and the shop can 
   await expect(answer(page, "10 cubetas")).toBeInViewport();
   const ask = page.getByRole("link", { name: "Pregunta por WhatsApp" });
   expect(decodeURIComponent((await ask.getAttribute("href")) ?? "")).toMatch(
-    /^https:\/\/wa\.me\/\d+\?text=Hola, tengo una pregunta de Techo Firme 5 años.*\/product\//,
+    /^https:\/\/wa\.me\/\d+\?text=Hola, tengo una pregunta de Techo Firme 5 años.*120 m².*10 cubetas de 19 L.*\/product\//,
   );
 });
 

@@ -1,7 +1,7 @@
 import { enter, open } from "./staff-client.ts";
 import { buy } from "./customer.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";
-import { expect, test } from "./shop-page.ts";
+import { expect, openProduct, test } from "./shop-page.ts";
 
 test("an order's label is one page of 10 × 15 cm, its delivery note has a line to sign @both", async ({
   page,
@@ -37,4 +37,17 @@ test("an order's label is one page of 10 × 15 cm, its delivery note has a line 
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(2);
   // Points, in whole pixels: 100 × 150 mm.
   expect(paper).toMatch(/\/MediaBox \[0 0 28[23]\.\d+ 42[45]\.\d+\]/);
+});
+
+test("a question by WhatsApp says when somebody answers, whatever the time of the cached page @both", async ({
+  page,
+}) => {
+  // Saturday night and noon in Mexico City.
+  await page.clock.setFixedTime(new Date("2026-11-29T05:30:00Z"));
+  await openProduct(page, "Llana Dentada");
+  await expect(page.getByText("Contestamos mañana desde las 9:00 a.m.")).toBeVisible();
+  await page.clock.setFixedTime(new Date("2026-11-28T18:00:00Z"));
+  await openProduct(page, "Techo Firme 5");
+  await expect(page.getByRole("link", { name: "Pregunta por WhatsApp" })).toBeVisible();
+  await expect(page.getByText("Contestamos hasta las 8:00 p.m.")).toBeVisible();
 });

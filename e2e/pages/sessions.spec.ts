@@ -102,6 +102,8 @@ test("who writes about an order has its number in the message", async ({ page })
   await expect(message).toHaveValue(`Sobre mi pedido ${id}: `);
   await page.goBack();
   await page.getByRole("link", { name: "Ver pedido" }).click();
+  const ask = page.getByRole("link", { name: "Pregunta por WhatsApp" });
+  await expect(ask).toHaveAttribute("href", new RegExp(`%20${id}%3A%20$`));
   await page.getByRole("link", { name: "Contactanos" }).click();
   await expect(message).toHaveValue(`Sobre mi pedido ${id}: `);
   const whatsapp = page.getByRole("main").getByRole("link", { name: /WhatsApp/ });

@@ -122,17 +122,14 @@ function Actions({ order, state, onCancel }: ActionsProps) {
           {stateTexts.buyAgain}
         </Button>
       )}
-      {shop.contact?.whatsapp ? (
-        <AskByWhatsapp
-          shop={shop}
-          text={aboutOrder(number)}
-          className={classes(ui.button, ui.plain)}
-        />
-      ) : (
-        <LinkButton to={contactUrl(number)} kind="plain">
-          {cardTexts.contact}
-        </LinkButton>
-      )}
+      <LinkButton to={contactUrl(number)} kind="plain">
+        {cardTexts.contact}
+      </LinkButton>
+      <AskByWhatsapp
+        shop={shop}
+        text={aboutOrder(number)}
+        className={classes(ui.button, ui.plain)}
+      />
       {onCancel && (
         <Button kind="plain" className={styles.cancel} onClick={onCancel}>
           {texts.cancelOrder}
