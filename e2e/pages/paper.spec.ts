@@ -44,10 +44,12 @@ test("a question by WhatsApp says when somebody answers, whatever the time of th
 }) => {
   // Saturday night and noon in Mexico City.
   await page.clock.setFixedTime(new Date("2026-11-29T05:30:00Z"));
+  const ask = page.getByRole("link", { name: "Pregunta por WhatsApp" });
   await openProduct(page, "Llana Dentada");
+  await ask.scrollIntoViewIfNeeded();
   await expect(page.getByText("Contestamos mañana desde las 9:00 a.m.")).toBeVisible();
   await page.clock.setFixedTime(new Date("2026-11-28T18:00:00Z"));
   await openProduct(page, "Techo Firme 5");
-  await expect(page.getByRole("link", { name: "Pregunta por WhatsApp" })).toBeVisible();
+  await ask.scrollIntoViewIfNeeded();
   await expect(page.getByText("Contestamos hasta las 8:00 p.m.")).toBeVisible();
 });
