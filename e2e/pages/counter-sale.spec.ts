@@ -62,6 +62,28 @@ test("a scanner's Enter sells nothing, and a code that nothing has is told", asy
   await expect(charge(page, "$750")).toBeEnabled();
 });
 
+test("a code that is being scanned while the one before is looked up is not lost", async ({
+  page,
+}) => {
+  await enter(page);
+  const [bucket, trowel] = [await stocked(page, 250), await stocked(page, 100)];
+  await open(page, "new-sale", "Nueva venta");
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/products\?.*code/, async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await scan(page, bucket.sku);
+  await page.keyboard.type(trowel.sku.slice(0, 5));
+  answer();
+  await expect(page.getByLabel(`Cantidad de ${bucket.name}`)).toBeVisible();
+  await scan(page, trowel.sku.slice(5));
+  await expect(page.getByLabel(`Cantidad de ${trowel.name}`)).toBeVisible();
+});
+
 test("a price above the right of sales is refused with the lowest one @both", async ({ page }) => {
   await enter(page);
   const bucket = await stocked(page, 1000);
@@ -123,4 +145,23 @@ test("an unfinished sale is offered back, and sold once", async ({ page }) => {
   await page.getByRole("button", { name: "Recuperar" }).click();
   await charge(page, "$250").click();
   await expect(page.getByText("Venta hecha por $250")).toBeVisible();
+});
+
+test("what is not sold yet becomes a quotation, and a link to send @both", async ({ page }) => {
+  await enter(page);
+  const bucket = await stocked(page, 250);
+  await open(page, "new-sale", "Nueva venta");
+  await page.getByRole("button", { name: "Cotización" }).click();
+  await product(page).focus();
+  await scan(page, bucket.sku);
+  const pieces = page.getByLabel(`Cantidad de ${bucket.name}`);
+  // More than there is: a quotation promises prices, no stock.
+  await pieces.fill("30");
+  await page.getByLabel(`Descuento o precio de ${bucket.name}`).fill("$200");
+  await page.getByRole("button", { name: "Hacer cotización" }).click();
+  const made = page.getByRole("status").filter({ hasText: /Cotización C-\d{4}/ });
+  const href = await made.getByRole("link", { name: "Enviar por WhatsApp" }).getAttribute("href");
+  const url = /http\S+/.exec(new URL(href ?? "").searchParams.get("text") ?? "")?.[0];
+  expect(url).toContain("/cotizacion/");
+  await expect(page.getByText("Escanea o escribe el primer producto.")).toBeVisible();
 });

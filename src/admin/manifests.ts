@@ -29,8 +29,8 @@ import { manifest as storeImport } from "#src/store-import/staff/manifest.ts";
 const parts = [
   sales,
   orders,
-  invoices,
   quotations,
+  invoices,
   invoiceSettings,
   receivables,
   search,

@@ -247,6 +247,18 @@ test("a customer who is gone buys nothing, and one without credit nothing on cre
   expect(msg).toContain("no tiene crédito");
 });
 
+test("cash on delivery needs a name and a place to go to", async () => {
+  const person = { name: "Rosa", lastname: "Luna", phone: "2224445566", email: null };
+  const onDelivery = { payment: { method: "credit", days: null } };
+  for (const changes of [{}, { customer: person }, { place: puebla }]) {
+    const draft = draftOf([{ id: llana.id, quantity: 1 }], changes);
+    expect((await refusal(await trySale(seller, draft, onDelivery))).msg).toContain("crédito");
+  }
+  const sent = draftOf([{ id: llana.id, quantity: 1 }], { customer: person, place: puebla });
+  const { id } = await sell(seller, sent, onDelivery);
+  expect(await orderOf(id)).toMatchObject({ status: "processing", manualPayment: "credit" });
+});
+
 test("promotions apply as in the cart, and say why one does not", async () => {
   const promotion = {
     code: "MOSTRADOR",

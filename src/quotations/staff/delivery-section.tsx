@@ -23,6 +23,7 @@ interface Props {
 /** How the goods reach the customer: taken along, delivered, or kept at an outlet. */
 export function DeliverySection({ work, priced, outlets, onChange }: Props) {
   const { way, outlet, notes } = work;
+  const names = work.isQuotation || work.method === "link" ? texts.laterWays : texts.ways;
   const ways: Way[] = outlets.length > 0 ? ["now", "send", "pickup"] : ["now", "send"];
   return (
     <Section title={texts.howItGoes}>
@@ -37,7 +38,7 @@ export function DeliverySection({ work, priced, outlets, onChange }: Props) {
         >
           {ways.map((each) => (
             <ToggleButton key={each} value={each}>
-              {texts.ways[each]}
+              {names[each]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

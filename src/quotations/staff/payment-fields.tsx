@@ -9,16 +9,18 @@ import {
 } from "@mui/material";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import * as texts from "./sale-texts.ts";
-import { changeDue, payMethods, type PayMethod, type Work } from "./sale-work.ts";
+import { changeDue, linkDays, payMethods, type PayMethod, type Work } from "./sale-work.ts";
 
 interface Props {
   work: Work;
   total: number;
+  /** Whether the shop makes quotations, whose link leads to the payment. */
+  canLink: boolean;
   onChange: (changes: Partial<Work>) => void;
 }
 
 /** How the customer pays here, or that they will. */
-export function PaymentFields({ work, total, onChange }: Props) {
+export function PaymentFields({ work, total, canLink, onChange }: Props) {
   const { method, reference, received, days } = work;
   const change = changeDue(received, total);
   return (
@@ -33,14 +35,16 @@ export function PaymentFields({ work, total, onChange }: Props) {
             if (chosen) onChange({ method: chosen });
           }}
         >
-          {payMethods(work).map((each: PayMethod) => (
-            <FormControlLabel
-              key={each}
-              value={each}
-              control={<Radio size="small" />}
-              label={texts.methods[each]}
-            />
-          ))}
+          {payMethods(work)
+            .filter((each) => each !== "link" || canLink)
+            .map((each: PayMethod) => (
+              <FormControlLabel
+                key={each}
+                value={each}
+                control={<Radio size="small" />}
+                label={texts.methods[each]}
+              />
+            ))}
         </RadioGroup>
       </div>
       {method === "cash" ? (
@@ -69,6 +73,11 @@ export function PaymentFields({ work, total, onChange }: Props) {
           onChange={({ target }) => onChange({ reference: target.value })}
           slotProps={{ htmlInput: { autoComplete: "off", maxLength: 60 } }}
         />
+      ) : null}
+      {method === "link" ? (
+        <Typography variant="body2" color="text.secondary">
+          {texts.linkHelp(linkDays)}
+        </Typography>
       ) : null}
       {method === "credit" ? (
         <TextField

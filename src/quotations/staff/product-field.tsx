@@ -46,9 +46,9 @@ export function ProductField({ input, onPick }: Props) {
       const byCode = await listProducts({ code: wanted });
       const products = byCode.length > 0 ? byCode : await listProducts({ q: wanted });
       const [only] = products;
-      if (only && products.length === 1) return pick(only);
       setUnknown(products.length === 0 ? wanted : null);
-      // What the next scan began meanwhile stays.
+      // The field holds what the next scan has begun to type.
+      if (only && products.length === 1) return onPick(only);
       if (products.length > 1) setTyped((now) => now || wanted);
     } catch (error) {
       notifyError(error);
@@ -88,7 +88,13 @@ export function ProductField({ input, onPick }: Props) {
               input: {
                 ...slotProps.input,
                 endAdornment: (
-                  <ScanButton title={texts.addProduct} onCode={(code) => void find(code)} />
+                  <ScanButton
+                    title={texts.addProduct}
+                    onCode={(code) => {
+                      void find(code);
+                      input.current?.focus();
+                    }}
+                  />
                 ),
               },
               htmlInput: { ...slotProps.htmlInput, enterKeyHint: "done", spellCheck: false },

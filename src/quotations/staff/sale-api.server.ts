@@ -11,6 +11,7 @@ import { orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
+import { findQuotationSettings } from "#src/quotations/queries.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import { percentAllowed } from "./rights.ts";
@@ -28,10 +29,12 @@ export function saleStaffApi(
   const handlers: Handlers<typeof saleEndpoints> = {
     "GET /sales/form": async (c) => {
       const { salesPercent } = await findOrderSettings(db);
+      const quotations = await findQuotationSettings(db);
       return ok({
         allowedPercent: percentAllowed(c.var.staff.role, salesPercent),
         sellsOnCredit: await sellsOnCredit(),
         owner: await findOwner(db),
+        quotationDays: quotations.enabled ? quotations.days : null,
         outlets: (await findOutletCities(db))
           .flatMap(({ pos }) => pos)
           .flatMap(({ id, name, pickup }) => (pickup && id ? [{ id, name }] : [])),

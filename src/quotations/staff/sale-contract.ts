@@ -123,6 +123,8 @@ export const saleEndpoints = {
         /** Who may give more. */
         owner: v.nullable(v.string()),
         outlets: v.array(v.object({ id: v.number(), name: v.string() })),
+        /** For how many days a quotation holds; null if the shop makes none. */
+        quotationDays: v.nullable(v.number()),
       }),
     },
   },

@@ -1,7 +1,17 @@
-import { Alert, Box, Button, Card, CardContent, Stack, Typography } from "@mui/material";
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Stack,
+  ToggleButton,
+  ToggleButtonGroup,
+  Typography,
+} from "@mui/material";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, Title } from "react-admin";
+import { Title } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { findDraft, markSaved, workKey } from "#src/admin-kit/ui/unsaved.ts";
@@ -9,14 +19,16 @@ import { isSame } from "#src/admin-kit/ui/differences.ts";
 import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 import { useDraft } from "#src/admin-kit/ui/use-draft.tsx";
 import type { Elements } from "#src/ui/elements.ts";
+import { mexicanDay } from "#src/kernel/dates.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
-import { AskForInvoiceButton } from "#src/invoices/staff/asking/ask-button.tsx";
-import { PrintMenu } from "#src/orders/staff/print-menu.tsx";
+import type { SaleDraft } from "#src/quotations/draft.ts";
 import { CustomerSection } from "./customer-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
+import { DoneCard, type Finished } from "./done-card.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
+import { QuotationFields } from "./quotation-fields.tsx";
 import { ProductField } from "./product-field.tsx";
-import type { PricedSale, Sold } from "./sale-contract.ts";
+import type { PricedSale } from "./sale-contract.ts";
 import { SaleLines } from "./sale-lines.tsx";
 import { SalePromotions, SaleSums } from "./sale-sums.tsx";
 import * as texts from "./sale-texts.ts";
@@ -30,54 +42,26 @@ import {
   paymentOf,
   payMethods,
   pricedDraft,
+  quotationOf,
   type Work,
 } from "./sale-work.ts";
 import { useSettled } from "./use-settled.ts";
-
-interface Finished extends Sold {
-  change: Pesos | null;
-}
 
 /**
  * Sells at the counter and by telephone: what was sold last stands above the next sale. It is no
  * form, so that no scanner's Enter sells.
  */
 export function SalePage() {
-  const [sold, setSold] = useState<Finished | null>(null);
+  const [done, setDone] = useState<Finished | null>(null);
   useEffect(() => {
-    if (sold) scrollTo({ top: 0 });
-  }, [sold]);
+    if (done) scrollTo({ top: 0 });
+  }, [done]);
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
       <Title title={texts.newSale} />
-      <div role="status">{sold ? <SoldCard sold={sold} /> : null}</div>
-      <SaleForm key={sold?.id ?? 0} onSold={setSold} />
+      <div role="status">{done ? <DoneCard done={done} /> : null}</div>
+      <SaleForm key={done ? `${done.kind}-${done.id}` : "first"} onDone={setDone} />
     </Stack>
-  );
-}
-
-function SoldCard({ sold: { id, total, change } }: { sold: Finished }) {
-  return (
-    <Alert
-      severity="success"
-      action={
-        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap" }}>
-          <PrintMenu
-            ids={[id]}
-            kinds={["delivery-notes", "packing-slips", "labels"]}
-            size="small"
-          />
-          <AskForInvoiceButton orderId={id} />
-          <Button size="small" component={Link} to={`/orders/${id}/show`}>
-            {texts.openOrder}
-          </Button>
-        </Stack>
-      }
-    >
-      <b>{texts.soldTitle(id)}</b>
-      <Typography variant="body2">{texts.soldFor(total)}</Typography>
-      {change ? <Typography variant="h6">{texts.changeToGive(change)}</Typography> : null}
-    </Alert>
   );
 }
 
@@ -113,7 +97,7 @@ function usePrice(work: Work) {
   return { draft, priced, isCurrent: settled === asked && !isPlaceholderData && !isError };
 }
 
-function SaleForm({ onSold }: { onSold: (sold: Finished) => void }) {
+function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();
   const { pending, run } = useAsyncAction();
@@ -126,23 +110,33 @@ function SaleForm({ onSold }: { onSold: (sold: Finished) => void }) {
   });
   const total = priced?.total ?? 0;
   const missing = missingOf(work);
-  const due = work.method === "cash" ? changeDue(work.received, total) : null;
-  const isRefused = (priced?.problems.length ?? 0) + (priced?.shortages.length ?? 0) > 0;
+  const isCash = work.method === "cash" && !work.isQuotation;
+  const due = isCash ? changeDue(work.received, total) : null;
 
-  const sell = () =>
+  const usualDays = form?.quotationDays ?? 0;
+  const isLater = work.isQuotation || work.method === "link";
+
+  async function sell(chosen: SaleDraft): Promise<Finished> {
+    const payment = paymentOf(work);
+    const body = { draft: chosen, payment, total, key: work.key };
+    return { kind: "sale", ...(await request("POST /sales", { body })), change: due };
+  }
+
+  async function quote(chosen: SaleDraft): Promise<Finished> {
+    const terms = quotationOf(work, { usualDays, today: mexicanDay(new Date()) });
+    const body = { draft: chosen, ...terms, key: work.key };
+    const { phone = null, email = null } = work.customer ?? work.person ?? {};
+    return { kind: "quotation", ...(await request("POST /quotations", { body })), phone, email };
+  }
+
+  const finish = () =>
     run(async () => {
       if (!draft || !priced) return;
+      const chosen = { ...draft, promotions: priced.chosen };
       try {
-        const sold = await request("POST /sales", {
-          body: {
-            draft: { ...draft, promotions: priced.chosen, place: draft.place },
-            payment: paymentOf(work),
-            total,
-            key: work.key,
-          },
-        });
+        const done = await (isLater ? quote(chosen) : sell(chosen));
         markSaved(draftKey);
-        onSold({ ...sold, change: due });
+        onDone(done);
       } finally {
         // Stock moved, and a refusal says that the figures did.
         await queries.invalidateQueries();
@@ -160,6 +154,7 @@ function SaleForm({ onSold }: { onSold: (sold: Finished) => void }) {
     >
       {offer}
       <Stack spacing={2}>
+        {usualDays > 0 ? <EndChoice work={work} onChange={change} /> : null}
         <Card>
           <CardContent>
             <ProductField
@@ -203,7 +198,11 @@ function SaleForm({ onSold }: { onSold: (sold: Finished) => void }) {
         <Section title={texts.sums}>
           <Stack spacing={2}>
             <SaleSums priced={priced} work={work} />
-            <PaymentFields work={work} total={total} onChange={change} />
+            {work.isQuotation ? (
+              <QuotationFields work={work} usualDays={usualDays} onChange={change} />
+            ) : (
+              <PaymentFields work={work} total={total} canLink={usualDays > 0} onChange={change} />
+            )}
             {priced?.problems.flatMap(({ id, msg }) =>
               id === undefined ? (
                 <Alert key={msg} severity="warning">
@@ -215,22 +214,20 @@ function SaleForm({ onSold }: { onSold: (sold: Finished) => void }) {
             )}
             <Button
               variant="contained"
-              onClick={() => void sell()}
+              onClick={() => void finish()}
               size="large"
               disabled={
                 pending ||
                 !draft ||
                 !priced ||
                 !isCurrent ||
-                isRefused ||
+                isRefused(work, priced) ||
                 missing !== null ||
                 (due ?? 0) < 0 ||
                 !payMethods(work).includes(work.method)
               }
             >
-              {work.method === "credit" || work.method === "delivery"
-                ? texts.sellOnCredit(total)
-                : texts.charge(total)}
+              {finishText(work, total)}
             </Button>
             {work.lines.length > 0 && missing ? (
               <Typography variant="body2" color="text.secondary">
@@ -243,3 +240,35 @@ function SaleForm({ onSold }: { onSold: (sold: Finished) => void }) {
     </Box>
   );
 }
+
+/** A quotation promises no stock, unless its pieces are set aside. */
+const isRefused = ({ isQuotation, isHeld }: Work, { problems, shortages }: PricedSale) =>
+  problems.length > 0 || (shortages.length > 0 && !(isQuotation && !isHeld));
+
+function finishText({ isQuotation, method }: Work, total: Pesos): string {
+  if (isQuotation) return texts.makeQuotation;
+  if (method === "link") return texts.makeLink;
+  return method === "credit" || method === "delivery"
+    ? texts.sellOnCredit(total)
+    : texts.charge(total);
+}
+
+interface EndChoiceProps {
+  work: Work;
+  onChange: (changes: Partial<Work>) => void;
+}
+
+const EndChoice = ({ work: { isQuotation }, onChange }: EndChoiceProps) => (
+  <ToggleButtonGroup
+    exclusive
+    size="small"
+    value={isQuotation}
+    aria-label={texts.saleOrQuotation}
+    onChange={(_event, chosen: boolean | null) =>
+      chosen !== null && onChange({ isQuotation: chosen })
+    }
+  >
+    <ToggleButton value={false}>{texts.sale}</ToggleButton>
+    <ToggleButton value>{texts.quotation}</ToggleButton>
+  </ToggleButtonGroup>
+);

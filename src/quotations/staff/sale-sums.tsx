@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { FoldedSection } from "#src/admin-kit/ui/section.tsx";
 import { formatPesos, roundPesos } from "#src/kernel/pesos.ts";
 import { minus } from "#src/promotions/texts.ts";
+import { withoutTax } from "#src/quotations/rules.ts";
 import type { PricedSale } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
 import type { Work } from "./sale-work.ts";
@@ -10,13 +11,12 @@ import type { Work } from "./sale-work.ts";
 /** What the sale adds up to, as papers show it. */
 export function SaleSums({ priced, work }: { priced: PricedSale | null; work: Work }) {
   const { itemsTotal, discount, agreedDiscount, deliveryCost, total } = priced ?? nothing;
-  const net = roundPesos(itemsTotal - discount);
-  const subtotal = roundPesos(net / vatFactor);
+  const { subtotal, tax } = withoutTax(roundPesos(itemsTotal - discount));
   const off = roundPesos(agreedDiscount + discount);
   const isSent = work.way === "send" && work.place.city !== "";
   const rows: [string, string][] = [
     [texts.subtotal, formatPesos(subtotal)],
-    [texts.tax, formatPesos(roundPesos(net - subtotal))],
+    [texts.tax, formatPesos(tax)],
     ...(isSent ? [deliveryRow(work.place.city, deliveryCost)] : []),
     ...(off > 0 ? [[texts.agreedDiscount, minus(off)] satisfies [string, string]] : []),
   ];
@@ -51,8 +51,6 @@ export function SaleSums({ priced, work }: { priced: PricedSale | null; work: Wo
     </Box>
   );
 }
-
-const vatFactor = 1.16;
 
 const nothing = { itemsTotal: 0, discount: 0, agreedDiscount: 0, deliveryCost: 0, total: 0 };
 

@@ -87,7 +87,27 @@ export const methods = {
   terminal: "Terminal",
   credit: "Crédito",
   delivery: "Al entregar",
+  link: "Enlace de pago",
 } as const;
+export const linkHelp = (days: number) =>
+  `Apartamos los productos ${days} días. El cliente paga con su enlace; tú no ves su tarjeta.`;
+export const makeLink = "Crear enlace de pago";
+export const sale = "Venta";
+export const quotation = "Cotización";
+export const saleOrQuotation = "Venta o cotización";
+export const laterWays = { ...ways, now: "Lo elige al comprar" } as const;
+export const holds = "Vale, en días";
+export const hold = "Apartar la mercancía esos días";
+export const makeQuotation = "Hacer cotización";
+export const quotedTitle = (number: string) => `Cotización ${number}`;
+export const quotedHelp = "Quien tenga la liga ve los precios y compra con ellos.";
+export const sendByWhatsapp = "Enviar por WhatsApp";
+export const sendByEmail = "Enviar por correo";
+export const copyLink = "Copiar liga";
+export const copied = "Liga copiada";
+export const openPdf = "PDF";
+export const linkText = (number: string, url: string) =>
+  `Aquí está lo que nos pediste, cotización ${number}: ${url}`;
 export const received = "Recibes";
 export const changeDue = "Cambio";
 export const stillMissing = (missing: number) => `Faltan ${formatPesos(missing)}`;

@@ -2,7 +2,19 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { SaleDraft } from "#src/quotations/draft.ts";
 import { defined } from "#testing/defined.ts";
-import { addPiece, draftOf, emptyWork, readAgreement, typedPesos } from "./sale-work.ts";
+import {
+  addPiece,
+  changeDue,
+  draftOf,
+  emptyWork,
+  missingOf,
+  paymentOf,
+  payMethods,
+  quotationOf,
+  readAgreement,
+  typedPesos,
+  type Work,
+} from "./sale-work.ts";
 
 const bucket = { id: 7, name: "Techo Firme" };
 
@@ -62,5 +74,55 @@ describe("a form", () => {
   test("asks for the delivery of a place once its postal code, state and city are there", () => {
     const begun = { ...work.place, postalCode: "721" };
     expect(defined(draftOf({ ...work, way: "send", place: begun })).place).toBeNull();
+  });
+});
+
+describe("who pays how", () => {
+  const work = { ...emptyWork("k"), lines: addPiece([], bucket) };
+  const person = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: "" };
+  const place = { address: "Juárez 1", state: "Puebla", city: "Puebla", postalCode: "72160" };
+
+  test("depends on whether the customer is known, and on where the goods go", () => {
+    const known = { ...work, way: "send", place, person } satisfies Work;
+    expect(payMethods(work)).toEqual(["cash", "transfer", "terminal", "link"]);
+    expect(payMethods(known)).toContain("delivery");
+    expect(payMethods(known)).not.toContain("credit");
+    expect(paymentOf({ ...known, method: "delivery" })).toEqual({ method: "credit", days: null });
+    expect(paymentOf({ ...work, reference: "of a transfer" })).toEqual({
+      method: "cash",
+      reference: null,
+    });
+  });
+
+  test("of cash the change is told to the centavo, and what is missing", () => {
+    expect(changeDue("500", 399.9)).toBe(100.1);
+    expect(changeDue("$300", 399.9)).toBe(-99.9);
+    expect(changeDue("", 399.9)).toBeNull();
+  });
+
+  test("what is missing is told one after the other, and a quotation needs no street", () => {
+    const sent = { ...work, way: "send", person: { ...person, name: "" } } satisfies Work;
+    expect(missingOf(sent)).toContain("nombre");
+    expect(missingOf({ ...sent, person })).toContain("código postal");
+    const without = { ...sent, person, place: { ...place, address: " " } };
+    expect(missingOf(without)).toContain("calle");
+    expect(missingOf({ ...without, isQuotation: true })).toBeNull();
+    expect(missingOf({ ...without, method: "link" })).toBeNull();
+    expect(missingOf({ ...work, way: "pickup" })).toContain("recoge");
+    expect(missingOf(work)).toBeNull();
+  });
+
+  test("a quotation holds for the usual days or its own, a link for three with its pieces", () => {
+    const shop = { usualDays: 7, today: "2026-11-28" };
+    const quoted = { ...work, isQuotation: true };
+    expect(quotationOf(quoted, shop)).toEqual({ days: 7, holdUntil: null });
+    expect(quotationOf({ ...quoted, quotationDays: "10", isHeld: true }, shop)).toEqual({
+      days: 10,
+      holdUntil: "2026-12-08",
+    });
+    expect(quotationOf({ ...work, method: "link" }, shop)).toEqual({
+      days: 3,
+      holdUntil: "2026-12-01",
+    });
   });
 });

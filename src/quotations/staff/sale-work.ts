@@ -1,6 +1,7 @@
 import { handMethods, type ManualMethod } from "#src/kernel/payment-methods.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { DraftLine, SaleDraft } from "#src/quotations/draft.ts";
+import { daysAfter } from "#src/quotations/rules.ts";
 import type { FoundCustomer, SaleRequest } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
 
@@ -22,12 +23,13 @@ export interface NewPerson {
 }
 
 export type Way = "now" | "send" | "pickup";
-/** «delivery» is cash on delivery. */
-export type PayMethod = ManualMethod | "delivery";
+/** «delivery» is cash on delivery; «link» pays by the link of a quotation. */
+export type PayMethod = ManualMethod | "delivery" | "link";
 
 export interface Work {
-  /** Of the sale that this becomes. */
+  /** Of the sale or quotation that this becomes. */
   key: string;
+  isQuotation: boolean;
   lines: WorkLine[];
   customer: FoundCustomer | null;
   /** Written anew; null: the chosen customer, or «Público en general». */
@@ -43,10 +45,15 @@ export interface Work {
   /** Cash that the customer hands over. */
   received: string;
   days: string;
+  /** For how many days a quotation holds; empty: those of the settings. */
+  quotationDays: string;
+  /** Whether its pieces are set aside as long. */
+  isHeld: boolean;
 }
 
 export const emptyWork = (key: string): Work => ({
   key,
+  isQuotation: false,
   lines: [],
   customer: null,
   person: null,
@@ -60,6 +67,8 @@ export const emptyWork = (key: string): Work => ({
   reference: "",
   received: "",
   days: "30",
+  quotationDays: "",
+  isHeld: false,
 });
 
 /** Adds a piece of a product: the same code again is one more. */
@@ -123,7 +132,20 @@ export const payMethods = ({ customer, person, way }: Work): PayMethod[] => [
   ...handMethods,
   ...(customer ? ["credit" as const] : []),
   ...(way === "send" && (customer ?? person) ? ["delivery" as const] : []),
+  "link",
 ];
+
+/** The days for which a payment link sets its pieces aside. */
+export const linkDays = 3;
+
+/** How the prices of a quotation hold, or those of a link to pay. */
+export function quotationOf(
+  { isQuotation, quotationDays, isHeld }: Work,
+  { usualDays, today }: { usualDays: number; today: string },
+) {
+  const days = isQuotation ? Number(quotationDays) || usualDays : linkDays;
+  return { days, holdUntil: !isQuotation || isHeld ? daysAfter(today, days) : null };
+}
 
 /** The change to give; negative if it is too little, null if nothing is typed. */
 export function changeDue(received: string, total: Pesos): Pesos | null {
@@ -133,18 +155,20 @@ export function changeDue(received: string, total: Pesos): Pesos | null {
 
 export function paymentOf({ method, reference, days }: Work): SaleRequest["payment"] {
   if (method === "credit") return { method, days: Number(days) };
-  if (method === "delivery") return { method: "credit", days: null };
+  if (method === "delivery" || method === "link") return { method: "credit", days: null };
   return { method, reference: method === "cash" ? null : reference };
 }
 
 /** What is missing before it can be sold; null if nothing is. */
-export function missingOf({ way, place, outlet, person, ...paid }: Work): string | null {
+export function missingOf(work: Work): string | null {
+  const { way, place, outlet, person, method, days } = work;
+  const isLater = work.isQuotation || method === "link";
   if (person && !(person.name && person.lastname && person.phone)) return texts.writePerson;
   const { address, state, city, postalCode } = place;
   if (way === "send" && !(/^\d{5}$/.test(postalCode) && state && city)) return texts.choosePlace;
-  if (way === "send" && !address.trim()) return texts.noStreet;
+  if (way === "send" && !isLater && !address.trim()) return texts.noStreet;
   if (way === "pickup" && outlet === null) return texts.chooseOutlet;
-  if (paid.method === "credit" && !(Number(paid.days) > 0)) return texts.wrongDays;
+  if (method === "credit" && !isLater && !(Number(days) > 0)) return texts.wrongDays;
   return null;
 }
 

@@ -62,6 +62,8 @@ async function sellOnce(
 ): Promise<Sold> {
   const earlier = await findSale(db, key);
   if (earlier) return { kind: "made", id: earlier.id, total: earlier.total };
+  if (payment.method === "credit" && !mayOwe(draft, payment.days))
+    throw new Refusal({ kind: "no-credit", problem: { kind: "no-credit" } });
   const customerId = await customerOf(db, draft.customer);
   if (customerId === null) throw new Refusal({ kind: "unknown-customer" });
   await lockCustomer(db, customerId);
@@ -84,6 +86,10 @@ async function sellOnce(
   if (sold.kind === "refused") throw new Refusal({ kind: "no-credit", problem: sold.problem });
   return { kind: "made", id: sold.order.id, total: sold.order.total };
 }
+
+/** Whoever owes something is known, and pays at the door only what is brought there. */
+const mayOwe = ({ customer, place }: SaleDraft, days: number | null): boolean =>
+  customer !== null && (days !== null || place !== null);
 
 async function customerOf(db: Database, customer: SaleDraft["customer"]): Promise<number | null> {
   if (customer === null || !("id" in customer)) return await writeDownCustomer(db, customer);
