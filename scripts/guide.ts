@@ -48,6 +48,19 @@ const shots: Shot[] = [
       await page.getByText("FUNK671228PH6").waitFor();
     },
   },
+  {
+    name: "venta",
+    screen: "new-sale",
+    seen: "Sumas",
+    before: async (page) => {
+      for (const name of ["Techo Firme 5 años", "Llana Dentada"]) {
+        await page.getByLabel("Agregar producto").fill(name);
+        await page.getByRole("option", { name }).first().click();
+      }
+      await page.getByLabel("Recibes").fill("2500");
+      await page.getByText("Cambio $").waitFor();
+    },
+  },
   { name: "producto", screen: "products/1", seen: "Anotar movimiento" },
   { name: "existencias", screen: "products/1", seen: "Anotar movimiento", phone: true },
   { name: "categorias", screen: "categories", seen: "Impermeabilizantes" },
