@@ -99,7 +99,9 @@ export async function openFakeFacturapi({ issuer = "EKU9003173C9" } = {}) {
         return { status: 200, body: found.xml, type: "application/xml" };
       if (method === "GET" && part === "pdf")
         return { status: 200, body: "%PDF-1.7\n%%EOF\n", type: "application/pdf" };
-      if (method === "DELETE") {
+      if (method === "DELETE" && trouble === "invalid")
+        return { status: 400, body: { message: "El SAT no la cancela.", status: 400 } };
+      if (method === "DELETE" && trouble !== "pending") {
         found.status = "canceled";
         cancelled.push(Object.fromEntries(searchParams));
       }

@@ -4,7 +4,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { openFakeFacturapi } from "#testing/fake-facturapi.ts";
 import { cfdiLines } from "./cfdi/lines.ts";
 import { readCfdi } from "./cfdi/read.ts";
-import { type InvoiceToStamp, openFacturapi, StampingPending } from "./stamping.server.ts";
+import {
+  type InvoiceToStamp,
+  openFacturapi,
+  StampingPending,
+  StampingRefused,
+} from "./stamping.server.ts";
 
 const keys = { product: "31201600", unit: "H87" };
 const invoice: InvoiceToStamp = {
@@ -96,7 +101,7 @@ test("while another attempt makes it, nobody knows yet", async () => {
 test("what the SAT refuses, a wrong key, and an outage are told in the service's words", async () => {
   const { fake, stamping } = await open();
   fake.meet("invalid");
-  await expect(stamping.stamp(invoice)).rejects.toThrow("El RFC no existe.");
+  await expect(stamping.stamp(invoice)).rejects.toThrow(new StampingRefused("El RFC no existe."));
   fake.meet("down");
   await expect(stamping.stamp(invoice)).rejects.toThrow("Fuera de servicio.");
   const wrong = await open("sk_test_other");
@@ -118,12 +123,21 @@ test("a service that does not answer is not waited for", async () => {
   await expect(stamping.stamp(invoice)).rejects.toThrow(StampingPending);
 });
 
+test("one whose receiver has to agree stands until then, and one that the SAT keeps is refused", async () => {
+  const { fake, stamping } = await open();
+  const { uuid } = await stamping.stamp(invoice);
+  fake.meet("pending");
+  expect(await stamping.cancel(uuid, "02")).toBe("pending");
+  fake.meet("invalid");
+  await expect(stamping.cancel(uuid, "02")).rejects.toThrow(StampingRefused);
+});
+
 test("an invoice is cancelled by its UUID, once", async () => {
   const { fake, stamping } = await open();
   const { uuid } = await stamping.stamp(invoice);
   const other = crypto.randomUUID();
-  expect(await stamping.cancel(uuid, "01", other)).toBe(true);
-  expect(await stamping.cancel(uuid, "01", other)).toBe(true);
+  expect(await stamping.cancel(uuid, "01", other)).toBe("done");
+  expect(await stamping.cancel(uuid, "01", other)).toBe("done");
   expect(fake.cancelled).toEqual([{ motive: "01", substitution: other }]);
-  await expect(stamping.cancel(other, "02")).rejects.toThrow(other);
+  expect(await stamping.cancel(other, "02")).toBe("elsewhere");
 });

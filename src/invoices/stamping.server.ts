@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import * as v from "valibot";
+import { codeOf } from "#src/kernel/errors.ts";
 import { type CfdiLine, ivaRate } from "./cfdi/lines.ts";
 import type { TaxProfile } from "./contract.ts";
 
@@ -10,11 +11,17 @@ export interface Stamping {
   /**
    * Stamps an invoice once, however often it is called: one that was stamped before is returned.
    * @throws {StampingPending} while nobody knows yet whether it is stamped
+   * @throws {StampingRefused}
    */
   stamp(invoice: InvoiceToStamp): Promise<{ uuid: string; xml: Buffer; pdf: Buffer }>;
-  /** @returns false while the SAT waits for the receiver's consent */
-  cancel(uuid: string, motive: CancelMotive, substitution?: string): Promise<boolean>;
+  /**
+   * @returns pending: the SAT waits for the receiver's consent; elsewhere: it was not stamped here
+   * @throws {StampingRefused}
+   */
+  cancel(uuid: string, motive: CancelMotive, substitution?: string): Promise<Cancelled>;
 }
+
+export type Cancelled = "done" | "pending" | "elsewhere";
 
 /** c_MotivoCancelacion; 01 names the invoice that replaces it. */
 export type CancelMotive = "01" | "02" | "03" | "04";
@@ -33,6 +40,9 @@ export interface InvoiceToStamp {
 }
 
 export class StampingPending extends Error {}
+
+/** The service or the SAT refuses, in words for people. */
+export class StampingRefused extends Error {}
 
 interface Settings {
   key: string;
@@ -62,7 +72,7 @@ export function openFacturapi({ key, apiBase, maxMilliseconds = 60_000 }: Settin
   let opened: Promise<Api> | null = null;
   const call = async <Result>(ask: (api: Api) => Promise<Result>) => {
     const api = await (opened ??= load(key, apiBase));
-    return await withinTime(ask(api), maxMilliseconds);
+    return await withinTime(ask(api).catch(inOurTerms), maxMilliseconds);
   };
   const find = async (query: { external_id: string } | { uuid: string }) =>
     v.parse(Found, await call((api) => api.list({ ...query, limit: 100 }))).data;
@@ -77,7 +87,7 @@ export function openFacturapi({ key, apiBase, maxMilliseconds = 60_000 }: Settin
 
   return {
     async stamp(invoice) {
-      const { id, status, uuid } = await makeOnce(invoice).catch(pendingIfUnknown);
+      const { id, status, uuid } = await makeOnce(invoice);
       if (status !== "valid" || !uuid) throw new StampingPending(`${id} is ${status}`);
       const xml = await call(async (api) => await bytesOf(await api.downloadXml(id)));
       const pdf = await call(async (api) => await bytesOf(await api.downloadPdf(id)));
@@ -85,10 +95,12 @@ export function openFacturapi({ key, apiBase, maxMilliseconds = 60_000 }: Settin
     },
     async cancel(uuid, motive, substitution) {
       const [invoice] = await find({ uuid });
-      if (!invoice) throw new Error(`Facturapi has no invoice ${uuid}`);
-      if (isOver(invoice)) return true;
+      if (!invoice) return "elsewhere";
       const terms = { motive, ...(substitution ? { substitution } : {}) };
-      return isOver(v.parse(Made, await call((api) => api.cancel(invoice.id, terms))));
+      const isDone =
+        isOver(invoice) ||
+        isOver(v.parse(Made, await call((api) => api.cancel(invoice.id, terms))));
+      return isDone ? "done" : "pending";
     },
   };
 }
@@ -114,12 +126,15 @@ async function withinTime<Result>(asked: Promise<Result>, milliseconds: number):
   }
 }
 
-/** Another attempt may be making it, or its answer was lost: the next one finds out. */
-function pendingIfUnknown(error: unknown): never {
-  if (error instanceof Error && "code" in error && error.code === "idempotency_key_in_use")
-    throw new StampingPending(error.message);
+function inOurTerms(error: unknown): never {
+  const { message, status } = v.parse(Failed, error);
+  // Another attempt may be making it, or its answer was lost: the next one finds out.
+  if (codeOf(error) === "idempotency_key_in_use") throw new StampingPending(message);
+  if (status !== undefined && status >= 400 && status < 500) throw new StampingRefused(message);
   throw error;
 }
+
+const Failed = v.object({ message: v.string(), status: v.optional(v.number()) });
 
 /** @param before how many were made of it that came to nothing */
 function bodyOf(invoice: InvoiceToStamp, before: number) {

@@ -477,6 +477,26 @@ describe("with a service that stamps", () => {
   });
 });
 
+test("an invoice of another program is cancelled here, and its SAT is left to that program", async () => {
+  const one = await asked();
+  await kept(await upload(xmlOf(one), "a.xml", one.invoice));
+  const path = `invoices/${one.invoice}/cancellation` as const;
+  const { msg } = await sales.change("POST", path, { motive: "02" });
+  expect(msg).toContain("en el programa que la timbró");
+  expect(await rowOf(one.invoice)).toMatchObject({ status: "cancelled" });
+});
+
+test("what the SAT does not cancel stays, with its reason", async () => {
+  const one = await asked();
+  await sales.change("POST", `invoices/${one.invoice}/stamping`);
+  await shop.settled();
+  facturapi.meet("invalid");
+  const refused = await sales.post(`invoices/${one.invoice}/cancellation`, { motive: "02" });
+  facturapi.meet(null);
+  expect([refused.status, await reasonOf(refused)]).toEqual([409, "El SAT no la cancela."]);
+  expect(await rowOf(one.invoice)).toMatchObject({ status: "made" });
+});
+
 test("what the staff do with an invoice stands in the audit log, without tax data", async () => {
   const one = await asked();
   await kept(await upload(xmlOf(one), `${one.rfc}.xml`));

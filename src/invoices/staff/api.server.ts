@@ -1,11 +1,11 @@
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { ZipFile } from "yazl";
 import { csvResponse } from "#src/admin-kit/server/csv.server.ts";
 import { readListQuery } from "#src/admin-kit/server/list-query.server.ts";
 import { maxCfdiBytes } from "#src/invoices/cfdi/read.ts";
-import type { Stamping } from "#src/invoices/stamping.server.ts";
+import { type Stamping, StampingRefused } from "#src/invoices/stamping.server.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { takesUpload } from "#src/platform/http/forms.server.ts";
@@ -82,9 +82,14 @@ export function invoicesStaffApi(services: Services): Hono {
     },
     async "POST /invoices/:id/cancellation"(c, { params: { id }, body }) {
       const by = { ...body, actor: c.var.staff.email };
-      const outcome = await cancelInvoice(db, stamping, id, by);
-      if (outcome === "missing") return errorReply(409, texts.notCancelled);
-      return ok({ msg: outcome === "done" ? texts.cancelled : texts.cancelPending });
+      const outcome = await cancelInvoice(db, stamping, id, by).catch((error: unknown) => {
+        if (error instanceof StampingRefused) return error;
+        throw error;
+      });
+      if (outcome instanceof StampingRefused) return errorReply(409, outcome.message);
+      return outcome === "missing"
+        ? errorReply(409, texts.notCancelled)
+        : ok({ msg: texts.cancelled[outcome] });
     },
   };
   return createStaffRoutes(invoicesStaffEndpoints, handlers, { uploads });
@@ -166,8 +171,11 @@ async function zipOf(c: Context, db: DatabasePool, month: string): Promise<Respo
       );
     });
   zip.end();
-  // yazl's types know only the interface of streams; it is a PassThrough.
-  const stream = Readable.toWeb(Readable.from(zip.outputStream));
+  // A file that could not be read ends the download as broken, not the process.
+  const out = new PassThrough();
+  zip.on("error", (error: Error) => out.destroy(error));
+  zip.outputStream.pipe(out);
+  const stream = Readable.toWeb(out);
   // Node's type of a web stream is the browser's, but for its name.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return c.body(stream as ReadableStream, 200, {

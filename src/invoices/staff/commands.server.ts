@@ -3,7 +3,7 @@ import { writeAudit } from "#src/audit/audit.server.ts";
 import { readCfdi } from "#src/invoices/cfdi/read.ts";
 import { findInvoiceSettings } from "#src/invoices/queries.server.ts";
 import { globalInvoiceOrders, invoiceFiles, invoices } from "#src/invoices/schema.server.ts";
-import type { CancelMotive, Stamping } from "#src/invoices/stamping.server.ts";
+import type { Cancelled, CancelMotive, Stamping } from "#src/invoices/stamping.server.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
 import { cleanText, cutText, oneLine } from "#src/kernel/strings.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
@@ -188,28 +188,28 @@ export async function queueStamping(
   });
 }
 
+interface Cancelling {
+  motive: CancelMotive;
+  substitution?: string | null | undefined;
+  actor: string;
+}
+
 /**
  * Cancels an invoice: its order can be invoiced again.
  * @returns pending: the SAT waits for the receiver's consent, and the invoice stands until then
+ * @throws {StampingRefused}
  */
 export async function cancelInvoice(
   db: DatabasePool,
   stamping: Stamping | null,
   id: number,
-  {
-    motive,
-    substitution,
-    actor,
-  }: { motive: CancelMotive; substitution?: string | null | undefined; actor: string },
-): Promise<"done" | "missing" | "pending"> {
+  { motive, substitution, actor }: Cancelling,
+): Promise<Cancelled | "missing"> {
   const invoice = await findInvoice(db, id);
   if (!invoice || invoice.status === "cancelled") return "missing";
-  if (
-    stamping &&
-    invoice.uuid &&
-    !(await stamping.cancel(invoice.uuid, motive, substitution ?? undefined))
-  )
-    return "pending";
+  const at = stamping && invoice.uuid ? { stamping, uuid: invoice.uuid } : null;
+  const told = at && (await at.stamping.cancel(at.uuid, motive, substitution ?? undefined));
+  if (told === "pending") return "pending";
   await db.transaction(async (transaction) => {
     await transaction
       .update(invoices)
@@ -218,7 +218,7 @@ export async function cancelInvoice(
     await transaction.delete(globalInvoiceOrders).where(eq(globalInvoiceOrders.invoiceId, id));
     await audit(transaction, id, { actor, action: "release", after: { motive, substitution } });
   });
-  return "done";
+  return told ?? "elsewhere";
 }
 
 /** Holds the sales of a period in a global invoice. @returns null if there is none */
@@ -228,7 +228,7 @@ export async function makeGlobal(
   actor: string,
 ): Promise<{ id: number; orders: number } | null> {
   return await db.transaction(async (transaction) => {
-    const sales = await findUninvoiced(transaction, period);
+    const sales = await findUninvoiced(transaction, period).for("update");
     if (sales.length === 0) return null;
     const { promisedHours, issuerPostalCode } = await findInvoiceSettings(transaction);
     const made = await transaction
@@ -243,9 +243,9 @@ export async function makeGlobal(
       })
       .returning({ id: invoices.id });
     const { id } = onlyRow(made);
-    await transaction
-      .insert(globalInvoiceOrders)
-      .values(sales.map((sale) => ({ orderId: sale.id, invoiceId: id })));
+    const ids = sql.param(sales.map((sale) => sale.id));
+    await transaction.execute(sql`insert into global_invoice_orders (order_id, invoice_id)
+      select unnest(${ids}::int[]), ${id}`);
     await audit(transaction, id, {
       actor,
       action: "create",

@@ -78,6 +78,12 @@ describe("an XML", () => {
     });
   });
 
+  test("on a row that waits for nothing any more goes to no other one", () => {
+    expect(match(read(), [open(1)], { chosen: 7 })).toEqual({ misfit: { kind: "nothing-open" } });
+    const rows = [open(1, { seriesFolio: "F-1" })];
+    expect(matchPdf("F-1.pdf", rows, { chosen: 7 })).toEqual({ misfit: { kind: "nothing-open" } });
+  });
+
   test("of a credit note belongs to the refund of the invoice that it names", () => {
     const credited = crypto.randomUUID().toUpperCase();
     const inside = `<cfdi:CfdiRelacionados TipoRelacion="01"><cfdi:CfdiRelacionado UUID="${credited}"/></cfdi:CfdiRelacionados>`;

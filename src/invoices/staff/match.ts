@@ -63,8 +63,10 @@ export function matchXml<Open extends OpenInvoice>(
   if (cfdi.issuer !== issuer)
     return { misfit: { kind: "issuer", issuer: cfdi.issuer, own: issuer } };
   const found = kindOf(cfdi);
-  const row = open.find(({ id }) => id === chosen);
-  if (row) return misfitOf(cfdi, row);
+  if (chosen !== null) {
+    const row = open.find(({ id }) => id === chosen);
+    return row ? misfitOf(cfdi, row) : { misfit: { kind: "nothing-open" } };
+  }
   const own = open.filter((each) => each.kind === found && (!each.uuid || each.uuid === uuid));
   const fitting = own.filter(
     (each) => each.rfc === receiver && each.total === total && isRelated(cfdi, each),
@@ -104,8 +106,10 @@ export function matchPdf<Open extends OpenInvoice>(
   open: readonly Open[],
   { chosen }: Pick<Context, "chosen">,
 ): Match<Open> {
-  const row = open.find(({ id }) => id === chosen);
-  if (row) return { fits: row };
+  if (chosen !== null) {
+    const row = open.find(({ id }) => id === chosen);
+    return row ? { fits: row } : { misfit: { kind: "nothing-open" } };
+  }
   const name = plainName(fileName);
   const [fits, ...others] = open.filter(
     ({ uuid, seriesFolio, xmlName }) =>

@@ -117,9 +117,11 @@ export const motive = "Motivo";
 export const substitution = "UUID de la que la sustituye";
 export const cancelHelp =
   "Si la timbraste con tu programa, cancélala también ahí. Después el pedido se puede facturar otra vez.";
-export const cancelled = "Se canceló la factura.";
-export const cancelPending =
-  "El SAT espera la respuesta del cliente. Inténtalo otra vez más tarde.";
+export const cancelled = {
+  done: "Se canceló la factura en el SAT.",
+  pending: "El SAT espera la respuesta del cliente. Inténtalo otra vez más tarde.",
+  elsewhere: "Aquí quedó cancelada. Cancélala también en el programa que la timbró.",
+};
 export const unknown = "Esa factura ya no existe.";
 export const notCancelled = "Esa factura ya estaba cancelada.";
 export const alreadySent = "Esa factura ya se envió.";
