@@ -14,7 +14,7 @@ import { auditLog } from "#src/audit/schema.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
 import { defined } from "#testing/defined.ts";
-import { someCustomer } from "#testing/customer-client.ts";
+import { countStock, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { openFakeFacturapi } from "#testing/fake-facturapi.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
@@ -54,6 +54,8 @@ const [owner, sales, warehouse] = [
 const issuer = "EKU9003173C9";
 const company = await owner.read("company");
 await expectOk(await owner.save("company", company, { taxId: issuer }));
+
+await countStock(shop, (await someProduct(shop, "Llana Dentada")).id, 500);
 
 let people = 0;
 /** An RFC of its own for each order, so that no test meets another one's files. */

@@ -117,6 +117,7 @@ export const invoicesStaffEndpoints = {
     summary: "Cancel an invoice, at the service too if there is one",
     needs: "invoices.write",
     body: Cancellation,
+    fieldNames: { motive: texts.motive, substitution: texts.substitution },
     responses: { 200: Message, ...missing, 409: "It was cancelled, or the SAT refuses" },
   },
   "GET /invoices/sales": {
@@ -129,6 +130,7 @@ export const invoicesStaffEndpoints = {
     summary: "Hold the sales of a period in a global invoice",
     needs: "invoices.write",
     body: SalesPeriod,
+    fieldNames: { from: texts.from, to: texts.to },
     responses: { 201: v.object({ id: v.number(), msg: v.string() }), 409: "It has no such sale" },
   },
   "DELETE /invoices/:id": {
