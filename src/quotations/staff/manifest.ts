@@ -1,4 +1,5 @@
 import { type Manifest, screens } from "#src/admin-kit/ui/manifest.ts";
+import * as quotationTexts from "./quotation-texts.ts";
 import * as texts from "./sale-texts.ts";
 
 export const manifest: Manifest = {
@@ -11,5 +12,30 @@ export const manifest: Manifest = {
       fieldNames: texts.fieldNames,
       screens: screens(() => import("./sale-page.tsx"), { page: "SalePage" }),
     },
+    {
+      name: "quotations",
+      menu: "orders",
+      label: quotationTexts.quotations,
+      singular: quotationTexts.quotation,
+      permission: "sales.make",
+      valueNames: { state: quotationTexts.stateNames },
+      screens: {
+        ...screens(() => import("./quotation-screens.tsx"), {
+          list: "QuotationList",
+          show: "QuotationPage",
+        }),
+        recordRepresentation: "number",
+      },
+    },
+    {
+      name: "quotation-settings",
+      menu: "settings",
+      tab: quotationTexts.quotations,
+      label: quotationTexts.settings,
+      permission: "orders.configure",
+      fieldNames: quotationTexts.settingNames,
+      screens: screens(() => import("./quotation-screens.tsx"), { page: "QuotationSettingsPage" }),
+    },
   ],
+  logged: { "quotation-settings": quotationTexts.settings },
 };

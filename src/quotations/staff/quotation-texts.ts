@@ -48,8 +48,6 @@ export const anybody = "Público en general";
 export const total = "Total";
 export const made = "Hecha";
 export const validUntil = "Vale hasta";
-export const emptyList = "Aquí verás las cotizaciones que hagas y las que guarden tus clientes.";
-export const newSale = "Nueva venta";
 
 export const byEmail = "Enviar por correo";
 export const byWhatsapp = "WhatsApp";
@@ -66,7 +64,6 @@ export const release = "Devolver a la venta";
 export const cancel = "Cancelar";
 export const cancelTitle = (number: string) => `¿Cancelar ${number}?`;
 export const cancelText = "Quien tenga la liga ya no podrá comprar con ella.";
-export const duplicate = "Copiar a una venta nueva";
 export const seeOrder = (id: number) => `Pedido ${id}`;
 export const heldUntil = (day: string) => `Mercancía apartada hasta el ${day}`;
 export const history = "Historial";
