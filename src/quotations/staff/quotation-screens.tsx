@@ -6,7 +6,6 @@ import {
   FunctionField,
   Link,
   List,
-  NumberField,
   NumberInput,
   required,
   SelectInput,
@@ -20,7 +19,7 @@ import {
 } from "react-admin";
 import { wholeRecord, type StaffEndpointKey, type StaffRequest } from "#src/admin-kit/ui/api.ts";
 import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
-import { pesosFormat, yesNo } from "#src/admin-kit/ui/list-options.tsx";
+import { yesNo } from "#src/admin-kit/ui/list-options.tsx";
 import { RowLink, SaveBar, TimestampField } from "#src/admin-kit/ui/parts.tsx";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
@@ -39,7 +38,14 @@ import * as texts from "./quotation-texts.ts";
 const states = quotationStates.map((id) => ({ id, name: texts.stateNames[id] }));
 const filters = [
   <SearchField key="q" source="q" alwaysOn placeholder={texts.search} />,
-  <SelectInput key="due" source="due" label={texts.dueToday} choices={yesNo} alwaysOn />,
+  <SelectInput
+    key="due"
+    source="due"
+    label={texts.dueToday}
+    choices={yesNo}
+    sx={{ minWidth: 270 }}
+    alwaysOn
+  />,
   <SelectInput key="state" source="state" label={texts.state} choices={states} />,
 ];
 
@@ -69,7 +75,7 @@ export function QuotationList() {
             <State />
           </DataTable.Col>
           <DataTable.Col source="total" label={texts.total}>
-            <NumberField source="total" options={pesosFormat} />
+            <FunctionField<QuotationRow> render={({ total }) => shared.exactPesos(total)} />
           </DataTable.Col>
           <DataTable.Col source="validUntil" label={texts.validUntil}>
             <FunctionField<QuotationRow> render={({ validUntil }) => formatDate(validUntil)} />
@@ -292,7 +298,11 @@ function ExtendDialog({ id, onClose }: DialogProps) {
         const body = { days: Number(days) };
         void act("POST /quotations/:id/extend", { params: { id }, body }).then(onClose);
       }}
-      actions={<DialogButtons type="submit" onBack={onClose}>{texts.extend}</DialogButtons>}
+      actions={
+        <DialogButtons type="submit" onBack={onClose}>
+          {texts.extend}
+        </DialogButtons>
+      }
     >
       <TextField
         name="days"
@@ -320,7 +330,11 @@ function HoldDialog({ id, onClose }: DialogProps) {
         const body = fieldsOf(event, "until");
         void act("POST /quotations/:id/hold", { params: { id }, body }).then(onClose);
       }}
-      actions={<DialogButtons type="submit" onBack={onClose}>{texts.hold}</DialogButtons>}
+      actions={
+        <DialogButtons type="submit" onBack={onClose}>
+          {texts.hold}
+        </DialogButtons>
+      }
     >
       <TextField
         name="until"

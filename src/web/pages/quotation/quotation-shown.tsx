@@ -8,7 +8,7 @@ import { lineDetails } from "#src/orders/line-details.ts";
 import type { PublicQuotation } from "#src/quotations/contract.ts";
 import * as shared from "#src/quotations/quotation-texts.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
-import { PageIcon } from "#src/ui/page-icon.tsx";
+import { Drawing } from "#src/ui/icon.tsx";
 import { Button, buttonClasses, classes, LinkButton, ui } from "#src/ui/parts.tsx";
 import { useBackend, useShop } from "#src/web/shop-data.ts";
 import type { BuyProps } from "./buy.tsx";
@@ -163,6 +163,12 @@ function Validity({ state, validUntil, days, daysLeft, heldUntil }: PublicQuotat
   );
 }
 
+/** Two of many: the page does without the others. */
+const shapes = {
+  download: "M12 3v12M7.5 10.5 12 15l4.5-4.5M4 17v4h16v-4",
+  message: "M4 4h16v13h-9l-5 4v-4H4zM8 9h8M8 12.5h5",
+};
+
 function Actions({ token, quotation, onChange }: ShownProps) {
   const { state, number } = quotation;
   const isOpen = state === "new" || state === "sent" || state === "seen";
@@ -189,7 +195,7 @@ function Actions({ token, quotation, onChange }: ShownProps) {
         target="_blank"
         rel="noreferrer"
       >
-        <PageIcon name="paper" small />
+        <Drawing d={shapes.download} small />
         {texts.download}
       </a>
       <a
@@ -198,7 +204,7 @@ function Actions({ token, quotation, onChange }: ShownProps) {
         target="_blank"
         rel="noreferrer"
       >
-        <PageIcon name="message" small />
+        <Drawing d={shapes.message} small />
         {texts.send}
       </a>
     </>
