@@ -196,7 +196,7 @@ function Actions({ token, quotation, onChange }: ShownProps) {
         rel="noreferrer"
       >
         <Drawing d={shapes.download} small />
-        {texts.download}
+        <span>{texts.download}</span>
       </a>
       <a
         className={classes(ui.button, buttonClasses.secondary)}
@@ -205,7 +205,7 @@ function Actions({ token, quotation, onChange }: ShownProps) {
         rel="noreferrer"
       >
         <Drawing d={shapes.message} small />
-        {texts.send}
+        <span>{texts.send}</span>
       </a>
     </>
   );
