@@ -1,6 +1,6 @@
 import * as texts from "./texts.ts";
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, notInArray, or, sql } from "drizzle-orm";
 import { forgetReviews } from "#src/reviews/commands.server.ts";
 import { forgetStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { forgetCodes } from "#src/customers/email-codes.server.ts";
@@ -22,6 +22,7 @@ import { allowRedaction, onlyKeys } from "#src/platform/observability/redaction.
 import { knownDevices, securityEvents } from "#src/platform/db/schema.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
+import { owedAmount } from "#src/orders/payments-by-hand/payments.server.ts";
 import {
   goodsReturns,
   orderChanges,
@@ -66,7 +67,8 @@ export async function eraseCustomer(
       .where(eq(customers.id, id))
       .for("update");
     if (!customer || customer.erasedAt) return "unknown";
-    const open = and(eq(orders.customerId, id), notInArray(orders.status, [...finished]));
+    const isUnderWay = or(notInArray(orders.status, [...finished]), gt(owedAmount, 0));
+    const open = and(eq(orders.customerId, id), isUnderWay);
     if ((await transaction.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0)
       return "orders-under-way";
     await allowRedaction(transaction);

@@ -200,8 +200,15 @@ async function sellOtherwise(): Promise<void> {
     const reason = { reason: "No llegó" };
     await send("POST /payments/:id/withdrawal", { id: paid.id }, reason);
     await send("POST /orders/cancellations", {}, { ids: [id], from: "processing" });
-    const { customerId } = await sellByHand(opened, payment, { handedOver: true });
+    const taken = await sellByHand(opened, payment, { handedOver: true });
     await expectSalesAsRebuilt(shop.db);
+    const { customerId } = taken;
+    if (payment.method === "credit") {
+      const erased = await owner.post(`customers/${customerId}/erasure`);
+      expect([erased.status, "they owe"]).toEqual([409, "they owe"]);
+      const all = { key: randomUUID(), method: "cash", amount: taken.total };
+      await send("POST /orders/:id/payments", { id: taken.id }, all);
+    }
     await send("POST /customers/:id/erasure", { id: customerId });
   }
 }

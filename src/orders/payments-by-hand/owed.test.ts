@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { creditProblem, creditProblemText, owedOf, splitRefund } from "./owed.ts";
 
 const order = { status: "processing", total: 1000, refunded: 100.1, paid: 300 };
-const credit = { limit: 1000, days: 30, owed: 400, overdue: 0 };
+const credit = { isKnown: true, limit: 1000, days: 30, owed: 400, overdue: 0 };
 
 test("what is owed is the total less refunds and payments, and nothing once it is cancelled", () => {
   expect(owedOf(order)).toBe(599.9);
@@ -16,6 +16,12 @@ test.each([
   [0, 200, { lowered: 0, givenBack: 200 }],
 ])("of %s owed, a refund of %s lowers the debt first", (owed, amount, split) => {
   expect(splitRefund(owed, amount)).toEqual(split);
+});
+
+test("nothing is sold for later to somebody whom nobody can reach", () => {
+  const stranger = { ...credit, isKnown: false };
+  expect(creditProblem(stranger, 1, null)).toEqual({ kind: "unknown-buyer" });
+  expect(creditProblem(stranger, 1, 30)).toEqual({ kind: "unknown-buyer" });
 });
 
 test("credit is refused above the limit, with the figures", () => {

@@ -21,6 +21,8 @@ export function splitRefund(owed: Pesos, amount: Pesos): { lowered: Pesos; given
 }
 
 export interface Credit {
+  /** Whether the shop can reach them. */
+  isKnown: boolean;
   /** Null: the customer buys nothing on credit. */
   limit: Pesos | null;
   /** The longest that they may take to pay. */
@@ -32,6 +34,7 @@ export interface Credit {
 
 /** Why something is not sold on credit. */
 export type CreditProblem =
+  | { kind: "unknown-buyer" }
   | { kind: "no-credit" }
   | { kind: "too-long"; days: number }
   | { kind: "above-limit"; limit: Pesos; owed: Pesos; left: Pesos }
@@ -43,10 +46,11 @@ export type CreditProblem =
  * @param days null for cash on delivery
  */
 export function creditProblem(
-  { limit, days: most, owed, overdue }: Credit,
+  { isKnown, limit, days: most, owed, overdue }: Credit,
   amount: Pesos,
   days: number | null,
 ): CreditProblem | null {
+  if (!isKnown) return { kind: "unknown-buyer" };
   if (days === null) return overdue > 0 ? { kind: "overdue", overdue } : null;
   if (limit === null) return { kind: "no-credit" };
   if (days > most) return { kind: "too-long", days: most };
@@ -56,6 +60,8 @@ export function creditProblem(
 
 export function creditProblemText(problem: CreditProblem): string {
   switch (problem.kind) {
+    case "unknown-buyer":
+      return "Por pagar solo se vende a un cliente con teléfono o correo";
     case "no-credit":
       return "Este cliente no tiene crédito";
     case "too-long":

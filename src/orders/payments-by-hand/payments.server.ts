@@ -83,7 +83,13 @@ export async function findCredit(db: Database, customerId: number): Promise<Cred
       and ${isOverdue}), 0)::float8`;
   return onlyRow(
     await db
-      .select({ limit: customers.creditLimit, days: customers.creditDays, owed, overdue })
+      .select({
+        isKnown: sql<boolean>`coalesce(customers.email, '') <> '' or customers.phone <> ''`,
+        limit: customers.creditLimit,
+        days: customers.creditDays,
+        owed,
+        overdue,
+      })
       .from(customers)
       .where(eq(customers.id, customerId)),
   );

@@ -86,7 +86,11 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
   return (
     <FormDialog
       title={texts.resolvePlaceTitle(id)}
-      submit={choice === "ask" ? changeTexts.apply(difference) : texts.correct}
+      submit={
+        choice === "ask"
+          ? changeTexts.apply(difference, order.manualPayment !== null)
+          : texts.correct
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -128,7 +132,9 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
           ))}
         </DialogField>
       )}
-      {choice === "ask" ? <Typography variant="body2">{texts.askHelp}</Typography> : null}
+      {choice === "ask" && order.manualPayment === null ? (
+        <Typography variant="body2">{texts.askHelp}</Typography>
+      ) : null}
     </FormDialog>
   );
 }

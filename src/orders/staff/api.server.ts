@@ -293,7 +293,11 @@ function lineChanges(services: OrderServices): Handlers<typeof lineChangeEndpoin
     async "POST /orders/:id/delivery-difference"(c, { params: { id }, body }) {
       const outcome = await askForDelivery(services, id, body, c.var.staff.email);
       const toPay = outcome.kind === "done" ? outcome.value.toPay : 0;
-      return outcomeReply(id, outcome, changeTexts.linkSent(toPay));
+      return outcomeReply(
+        id,
+        outcome,
+        toPay > 0 ? changeTexts.linkSent(toPay) : changeTexts.placeApplied,
+      );
     },
     async "POST /orders/:id/line-changes/withdrawal"(c, { params: { id } }) {
       const outcome = await withdrawChange(services, id, c.var.staff.email);

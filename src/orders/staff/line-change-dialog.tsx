@@ -48,6 +48,7 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
     gcTime: 0,
   });
 
+  const isByHand = order.manualPayment !== null;
   async function submit() {
     if (!preview) return {};
     const body = { ...change, total: preview.total };
@@ -56,7 +57,7 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
   return (
     <FormDialog
       title={changeTexts.dialogTitle(id)}
-      submit={changeTexts.apply(preview?.difference ?? 0)}
+      submit={changeTexts.apply(preview?.difference ?? 0, isByHand)}
       disabled={!preview}
       onSubmit={submit}
       onClose={onClose}
@@ -98,16 +99,22 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
         onPick={({ id, name }) => setAdded([...added, { id, name, quantity: 1 }])}
       />
       {error ? <Alert severity="warning">{error.message}</Alert> : null}
-      {preview ? <Result preview={preview} /> : null}
+      {preview ? <Result preview={preview} isByHand={isByHand} /> : null}
     </FormDialog>
   );
 }
 
-function Result({ preview: { difference, total } }: { preview: PreviewedLineChange }) {
+function Result({
+  preview: { difference, total },
+  isByHand,
+}: {
+  preview: PreviewedLineChange;
+  isByHand: boolean;
+}) {
   return (
     <Alert severity="info" aria-live="polite">
       {changeTexts.newTotal}: <b>{texts.withCurrency(total)}</b>.{" "}
-      <span>{`${changeTexts.difference(difference)}. ${changeTexts.consequence(difference)}`}</span>
+      <span>{`${changeTexts.difference(difference)}. ${changeTexts.consequence(difference, isByHand)}`}</span>
     </Alert>
   );
 }

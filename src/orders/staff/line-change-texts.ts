@@ -21,11 +21,14 @@ export const difference = (amount: number) =>
     : amount < 0
       ? `Se le devuelven ${formatPesos(-amount)}`
       : "Cuesta lo mismo";
-export const consequence = (amount: number) =>
-  amount > 0
+/** @param isByHand what it costs more is owed, and nobody is sent a link */
+export const consequence = (amount: number, isByHand: boolean) =>
+  amount > 0 && !isByHand
     ? "Le llega un correo con el enlace de pago. El cambio se hace cuando pague; mientras tanto el pedido no se envía."
     : "El cambio se hace ahora, y le llega un correo.";
-export const apply = (amount: number) => (amount > 0 ? "Mandar enlace de pago" : "Cambiar");
+export const apply = (amount: number, isByHand: boolean) =>
+  amount > 0 && !isByHand ? "Mandar enlace de pago" : "Cambiar";
+export const placeApplied = "Envío cambiado: lo que cuesta más queda por cobrar";
 export const applied = "Productos cambiados: el cliente recibe un correo";
 export const linkSent = (amount: number) =>
   `El cliente recibe un correo para pagar ${formatPesos(amount)}`;
