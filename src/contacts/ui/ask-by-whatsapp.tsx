@@ -40,10 +40,7 @@ export function AskByWhatsapp({ shop, text, className }: AskProps) {
         <span>{ask}</span>
       </a>
       {answerTimes && (
-        <p
-          className={ui.note}
-          style={{ flexBasis: "100%", minHeight: "1lh", order: 1, paddingInline: 0 }}
-        >
+        <p className={ui.note} style={{ flexBasis: "100%", minHeight: "1lh", order: 1 }}>
           {minute && answered(answersWhen(answerTimes, minute))}
         </p>
       )}
