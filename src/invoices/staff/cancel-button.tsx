@@ -11,10 +11,11 @@ import * as texts from "./texts.ts";
 interface Props {
   id: number;
   name: string;
+  label?: string;
 }
 
 /** Asks for the SAT's motive before an invoice is cancelled. */
-export function CancelButton({ id, name }: Props) {
+export function CancelButton({ id, name, label = texts.cancel }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -22,9 +23,10 @@ export function CancelButton({ id, name }: Props) {
         size="small"
         color="error"
         aria-label={texts.cancelOf(name)}
+        sx={{ minWidth: 0, px: 0.75, py: 0.25 }}
         onClick={() => setAsking(true)}
       >
-        {texts.cancel}
+        {label}
       </Button>
       {isAsking ? <CancelDialog id={id} onClose={() => setAsking(false)} /> : null}
     </>

@@ -208,7 +208,7 @@ function When({ row: { status, dueAt, sentAt, seriesFolio } }: { row: InvoiceRow
 }
 
 /** The files that are there, to download, and until the invoice is sent to remove. */
-function Files({ row: { id, status, hasXml, hasPdf } }: { row: InvoiceRow }) {
+function Files({ row: { id, status, receiver, hasXml, hasPdf } }: { row: InvoiceRow }) {
   const has = { xml: hasXml, pdf: hasPdf };
   const mayWrite = useCan()("invoices.write");
   const { pending, act } = useAct();
@@ -236,6 +236,9 @@ function Files({ row: { id, status, hasXml, hasPdf } }: { row: InvoiceRow }) {
         >
           {texts.removeHelp}
         </ConfirmButton>
+      ) : null}
+      {mayWrite && status === "made" && hasXml ? (
+        <CancelButton id={id} name={receiver.name} label={texts.cancelShort} />
       ) : null}
     </Box>
   );

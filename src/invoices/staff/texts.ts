@@ -38,6 +38,7 @@ export const uploadTo = (name: string) => `Subir archivos de ${name}`;
 export const remove = "Quitar";
 export const removeFiles = "Quitar archivos";
 export const cancel = "Cancelar factura";
+export const cancelShort = "Cancelar";
 export const cancelOf = (name: string) => `Cancelar la factura de ${name}`;
 export const noneAsked = "Nadie espera una factura.";
 export const noneSent = "Todavía no has enviado ninguna.";
