@@ -80,6 +80,8 @@ const purposes = (data: LegalData): LegalSection[] => [
       "De tu cuenta: nombre, apellido, correo, teléfono y contraseña, que se guarda cifrada.",
       "De tus pedidos: dirección de entrega, quién recibe, notas, lo que compraste y cómo " +
         "terminó el pago.",
+      "Si pides factura: RFC, nombre o razón social, régimen fiscal, uso de CFDI y código postal " +
+        "fiscal.",
       "De tus mensajes: nombre, correo, teléfono si lo das, y lo que escribes.",
     ],
     lines: [
@@ -136,7 +138,7 @@ export const terms = {
         "Los precios están en pesos mexicanos e incluyen IVA. El costo del envío se muestra antes " +
           "de pagar. El pago lo procesa Stripe.",
         ...(data.offersInvoice
-          ? ["Damos factura: pídela con tu RFC y tu número de pedido."]
+          ? ["Damos factura: pídela en tu pedido, con tu RFC."]
           : ["Si necesitas factura, escríbenos antes de comprar."]),
       ],
     },

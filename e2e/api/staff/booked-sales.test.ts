@@ -199,6 +199,7 @@ async function sellOtherwise(): Promise<void> {
     await send("POST /payments/:id/proof", { id: paid.id }, form);
     const reason = { reason: "No llegó" };
     await send("POST /payments/:id/withdrawal", { id: paid.id }, reason);
+    await send("PUT /orders/:id/invoice", { id }, taxProfile);
     await send("POST /orders/cancellations", {}, { ids: [id], from: "processing" });
     const taken = await sellByHand(opened, payment, { handedOver: true });
     await expectSalesAsRebuilt(shop.db);
@@ -212,6 +213,14 @@ async function sellOtherwise(): Promise<void> {
     await send("POST /customers/:id/erasure", { id: customerId });
   }
 }
+
+const taxProfile = {
+  rfc: "EKU9003173C9",
+  name: "Escuela Kemper Urgate",
+  regime: "601",
+  use: "G03",
+  postalCode: "42501",
+};
 
 async function deleteWhatAnotherShopSold(): Promise<void> {
   const { subcategoryIds } = await owner.read(

@@ -31,3 +31,5 @@ export const otherData = "Cambiar datos";
 export const place = ({ regime, use, postalCode }: TaxProfile) =>
   `Régimen ${regime} · ${use} · C.P. ${postalCode}`;
 export const fiscalData = "Régimen, uso y C.P.";
+
+export const fieldNames = { rfc, name, regime, use, postalCode };

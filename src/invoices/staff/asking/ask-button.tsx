@@ -22,7 +22,6 @@ import {
   useChoices as usesOf,
 } from "#src/invoices/tax-profile.ts";
 import * as labels from "#src/invoices/ui/form-texts.ts";
-import { ask } from "#src/invoices/ui/texts.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { isEmpty } from "#src/ui/form.ts";
 
@@ -47,14 +46,6 @@ export function AskForInvoiceButton({ orderId }: { orderId: number }) {
 
 const nothing: TaxProfile = { rfc: "", name: "", regime: "", use: "", postalCode: "" };
 
-const fieldLabels: Record<keyof TaxProfile, string> = {
-  rfc: labels.rfc,
-  name: labels.name,
-  regime: labels.regime,
-  use: labels.use,
-  postalCode: labels.postalCode,
-};
-
 interface DialogProps {
   orderId: number;
   data: TaxData;
@@ -72,7 +63,7 @@ function AskDialog({ orderId, data, onClose }: DialogProps) {
   const field = (name: keyof TaxProfile, help = " ") => ({
     name,
     value: typed[name],
-    label: fieldLabels[name],
+    label: labels.fieldNames[name],
     error: name in errors,
     helperText: errors[name] ?? help,
     size: "small" as const,
@@ -100,7 +91,7 @@ function AskDialog({ orderId, data, onClose }: DialogProps) {
     });
   return (
     <TitledDialog
-      title={ask}
+      title={labels.ask(null)}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

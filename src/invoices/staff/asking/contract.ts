@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { TaxData, TypedTaxProfile } from "#src/invoices/contract.ts";
+import { fieldNames } from "#src/invoices/ui/form-texts.ts";
 import type { Action } from "#src/staff/roles.ts";
 
 const missing = { 404: "No such order exists" } as const;
@@ -25,6 +26,7 @@ export const invoiceAskingEndpoints = {
     description: "Also after the customers' deadline.",
     needs: "invoices.write",
     body: TypedTaxProfile,
+    fieldNames,
     responses: { 200: Message, ...missing, 409: "Not possible" },
   },
 } satisfies Endpoints<Action>;

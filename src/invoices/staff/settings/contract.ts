@@ -26,6 +26,7 @@ export const invoiceSettingsContract = singletonContract({
   name: "invoice-settings",
   read: "orders.configure",
   write: "orders.configure",
+  fieldNames: texts.fieldNames,
   record: v.object({
     enabled: v.boolean(),
     deadlineDays: v.nullable(v.number()),
