@@ -399,7 +399,7 @@ const screensOf: Record<string, Screen[]> = {
     ["orders", "Pedidos"],
     ["orders/1/show", "Pedido 1"],
     ["invoices", "Facturas"],
-    ["new-sale", "Nueva venta", "Agregar producto"],
+    ["new-sale", "Nueva venta"],
     ["sales", "Ventas"],
     ["customers", "Clientes"],
     ["customers/1/show", /Clara/],

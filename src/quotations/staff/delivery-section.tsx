@@ -37,7 +37,7 @@ export function DeliverySection({ work, priced, outlets, onChange }: Props) {
           onChange={(_event, chosen: Way | null) => chosen && onChange({ way: chosen })}
         >
           {ways.map((each) => (
-            <ToggleButton key={each} value={each}>
+            <ToggleButton key={each} value={each} sx={{ color: "text.primary" }}>
               {names[each]}
             </ToggleButton>
           ))}

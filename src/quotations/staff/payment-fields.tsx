@@ -56,7 +56,7 @@ export function PaymentFields({ work, total, canLink, onChange }: Props) {
             onChange={({ target }) => onChange({ received: target.value })}
             slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
           />
-          <Typography role="status" variant="h6">
+          <Typography component="div" role="status" variant="h6">
             {change === null
               ? ""
               : change < 0

@@ -268,7 +268,11 @@ const EndChoice = ({ work: { isQuotation }, onChange }: EndChoiceProps) => (
       chosen !== null && onChange({ isQuotation: chosen })
     }
   >
-    <ToggleButton value={false}>{texts.sale}</ToggleButton>
-    <ToggleButton value>{texts.quotation}</ToggleButton>
+    <ToggleButton value={false} sx={{ color: "text.primary" }}>
+      {texts.sale}
+    </ToggleButton>
+    <ToggleButton value sx={{ color: "text.primary" }}>
+      {texts.quotation}
+    </ToggleButton>
   </ToggleButtonGroup>
 );
