@@ -65,10 +65,16 @@ export async function seedDemoStaff(db: Database): Promise<void> {
 }
 
 export async function seedDemoCustomer(db: Database, find: FindProduct): Promise<void> {
-  const { password, ...person } = publishedAccounts.customer;
+  const people = [publishedAccounts.customer, publishedAccounts.distributor].map(
+    async ({ password, ...person }) => ({
+      ...person,
+      passwordHash: await hashPassword(password),
+      confirmedAt: new Date(),
+    }),
+  );
   const [customer] = await db
     .insert(customers)
-    .values({ ...person, passwordHash: await hashPassword(password), confirmedAt: new Date() })
+    .values(await Promise.all(people))
     .returning({ id: customers.id });
   for (const order of demoOrders) await insertOrder(db, customer!.id, order, find);
 }

@@ -1,3 +1,4 @@
+import type { PriceStep } from "#src/catalogue/contract.ts";
 import type { NetContent } from "#src/catalogue/product/unit-price.ts";
 import { inSmallUnit } from "#src/catalogue/product/unit-price.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
@@ -108,6 +109,15 @@ const saidOf = (line: { name: string; packs: string; total: number; note: string
 
 export const cheaperIn = (packs: string, saving: number) =>
   `En ${packs} pagas ${formatPesos(saving)} menos`;
+
+type Pack = string | null | undefined;
+const perPack = ({ price }: PriceStep, pack: Pack) =>
+  `pagas ${formatPesos(price)} por ${packWord(1, pack)}`;
+export const stepSaves = (step: PriceStep, saved: number, pack: Pack) =>
+  `Por ${step.from} o más ${perPack(step, pack)}: ${formatPesos(saved)} menos.`;
+export const nearStep = (missing: number, step: PriceStep, pack: Pack) =>
+  `Con ${packs(missing, pack)} más ${perPack(step, pack)}: ` +
+  `${formatPesos(step.price * step.from)} por ${step.from}.`;
 
 /** @param work «85 m² × 2 manos = 170 m² → 5 cubetas…», if it was calculated */
 export const askAbout = (name: string, work: string | null, address: string) =>

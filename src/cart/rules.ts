@@ -1,5 +1,4 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
-import { readSteps } from "#src/catalogue/product/price-steps.ts";
 import { lineTotal, parsePesos, sumPesos, wholePesos } from "#src/kernel/pesos.ts";
 
 /** A line of the cart. Local storage, under "cart", calls its quantity `amount`. */
@@ -70,11 +69,9 @@ function readLine(stored: unknown): CartLine[] {
   ];
 }
 
-/** Most products have none, and their lines stay as they were. */
-function stepsOf(stored: unknown): Pick<CartLine, "price_steps"> {
-  const steps = readSteps(stored);
-  return steps ? { price_steps: steps } : {};
-}
+/** Most products have none, and their lines stay as they were. They are read where they count. */
+const stepsOf = (steps: unknown): Pick<CartLine, "price_steps"> =>
+  Array.isArray(steps) ? { price_steps: steps } : {};
 
 const isTextOrNumber = (value: unknown): value is string | number =>
   typeof value === "string" || typeof value === "number";

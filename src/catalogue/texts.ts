@@ -1,6 +1,6 @@
 import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import type { Plan } from "./product/installments.ts";
-import type { Rating, AnnouncedDiscount, AnnouncedPromotion } from "./contract.ts";
+import type { AnnouncedDiscount, AnnouncedPromotion, PriceStep, Rating } from "./contract.ts";
 import { capitalized } from "#src/kernel/strings.ts";
 
 /** Spanish texts for product cards, former prices and the search field. */
@@ -18,6 +18,8 @@ export const search = "Buscar";
 export const savings = (pesos: number) => `Ahorras ${formatPesos(pesos)}`;
 export const before = "Antes";
 export const from = "Desde";
+/** «desde 10: $1,749» */
+export const fromStep = (step: PriceStep) => `desde ${step.from}: ${formatPesos(step.price)}`;
 
 const oneDecimal = new Intl.NumberFormat("es-MX", { minimumFractionDigits: 1 });
 

@@ -11,4 +11,13 @@ export const publishedAccounts = {
     phone: "3312345678",
     password: "Cliente123!",
   },
+  /** Always pays less. */
+  distributor: {
+    name: "Raúl",
+    lastname: "Cervantes Lara",
+    email: "distribuidor@demo.mx",
+    phone: "2221234567",
+    password: "Distribuidor123!",
+    discountPercent: 12,
+  },
 };

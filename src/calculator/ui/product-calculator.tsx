@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { answerOf, answerStatus, packsNamed, performanceOf } from "#src/calculator/answer.ts";
 import { readTile } from "#src/calculator/grout.ts";
+import { stepNote } from "#src/calculator/step-note.ts";
 import { cheaperPackOf, type LineProduct } from "#src/calculator/same-line.ts";
 import * as texts from "#src/calculator/texts.ts";
 import type { Units } from "#src/catalogue/contract.ts";
@@ -55,6 +56,7 @@ export default function ProductCalculator({ children, ...props }: ProductCalcula
       {answer && (
         <>
           <AnswerShown product={product} answer={answer} maxDrawn={maxDrawn} />
+          <StepNote product={product} paid={answer.paid} />
           <CheaperPack {...{ product, units, answer, line }} carried={typed.carried} />
           {typed.work ? children : null}
         </>
@@ -76,6 +78,12 @@ function Waste({ typed: { waste, setWaste } }: { typed: TypedWork }) {
       <span>{texts.waste}</span>
     </label>
   );
+}
+
+/** What the step that was reached saves, or the one that is nearly reached. */
+function StepNote({ product, paid }: { product: LineProduct; paid: number }) {
+  const note = stepNote(product, paid);
+  return note && <p className={styles.cheaper}>{note}</p>;
 }
 
 interface CheaperPackProps extends Pick<ProductCalculatorProps, "product" | "units" | "line"> {

@@ -31,7 +31,7 @@ export function NextStep({ line: { quantity, next } }: { line: PricedLine }) {
   if (!next || quantity === 0) return null;
   return (
     <p className={classes(styles.notice, styles.next)}>
-      {texts.nextStep(next.from - quantity, formatPesos(next.price))}
+      <span>{texts.nextStep(next.from - quantity, formatPesos(next.price))}</span>
     </p>
   );
 }

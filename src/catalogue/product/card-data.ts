@@ -7,7 +7,7 @@ import type {
   Units,
 } from "#src/catalogue/contract.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
-import { from, promotionMark, averageOf, rated } from "#src/catalogue/texts.ts";
+import { from, fromStep, promotionMark, averageOf, rated } from "#src/catalogue/texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 import { caseless } from "#src/kernel/strings.ts";
 import { baseNameOf } from "#src/catalogue/variants/options.ts";
@@ -18,7 +18,10 @@ export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "im
   title?: string;
   /** «Desde», if some variants cost more. */
   from?: string;
-  /** «4 colores» for a card of several variants, or «$97.32/m²» where prices are compared. */
+  /**
+   * «4 colores» for a card of several variants, «$97.32/m²» where prices are compared, or «desde 10:
+   * $1,749».
+   */
   note?: string;
   /** «Lleva 4, paga 3» for an announced promotion, or «Ahorras $200»; absent without either. */
   promotion?: string | null;
@@ -54,8 +57,15 @@ export function cardProduct(element: Element): CardProduct {
     stock,
     ...(before && { promotion: before.savings }),
     ...(element.promotion && { promotion: promotionMark(element.promotion) }),
+    ...stepNote(element),
     ...(element.rating && { rating: cardRating(element.rating) }),
   };
+}
+
+/** The first step, unless the card has something more to say: unit price or number of variants. */
+function stepNote({ price, price_steps: steps }: Element): Pick<CardProduct, "note"> {
+  const [step] = steps ?? [];
+  return step && step.price < parsePesos(price) ? { note: fromStep(step) } : {};
 }
 
 /**

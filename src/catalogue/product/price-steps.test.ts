@@ -69,28 +69,27 @@ test("the next step is the first that is still cheaper", () => {
 test.each([
   ["what is no list", { from: 10, price: 5 }],
   ["another shape", [{ qty: 10, amount: 5 }]],
-  ["texts", [{ from: "10", price: "5" }]],
   ["a first piece", [{ from: 1, price: 5 }]],
   ["a price of nothing", [{ from: 2, price: 0 }]],
-  [
-    "a price that rises",
-    [
-      { from: 2, price: 5 },
-      { from: 3, price: 6 },
-    ],
-  ],
-  [
-    "steps out of order",
-    [
-      { from: 5, price: 6 },
-      { from: 3, price: 5 },
-    ],
-  ],
+  ["nothing at all", [null]],
 ])("%s is no list of steps", (_, stored) => {
   expect(readSteps(stored)).toBeNull();
 });
 
 test("what a browser stored is read as it was", () => {
   expect(readSteps(bucket.priceSteps)).toEqual(bucket.priceSteps);
+});
+
+test("each step needs more pieces than the one before, and costs less", () => {
   expect(areSteps([])).toBe(true);
+  expect(areSteps(bucket.priceSteps)).toBe(true);
+  expect(areSteps(bucket.priceSteps.toReversed())).toBe(false);
+  expect(areSteps([{ from: 1, price: 5 }])).toBe(false);
+  expect(areSteps([{ from: 2, price: 0 }])).toBe(false);
+  expect(
+    areSteps([
+      { from: 2, price: 5 },
+      { from: 3, price: 5 },
+    ]),
+  ).toBe(false);
 });

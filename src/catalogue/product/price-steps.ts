@@ -35,12 +35,12 @@ export function unitPrice({ price, priceSteps }: StepPriced, quantity: number, p
   return roundPesos(stepped - cutToPart((stepped * percent) / 100, partsOfPeso([stepped])));
 }
 
-/** The same for a product of main-info, or a line of the cart. */
+/** The same for a product of main-info, or a line of the cart, whose steps may be anything. */
 export const piecePrice = (
-  { price, price_steps: priceSteps }: Pick<Element, "price" | "price_steps">,
+  { price, price_steps: steps }: Pick<Element, "price" | "price_steps">,
   quantity: number,
   percent?: number,
-): Pesos => unitPrice({ price, priceSteps }, quantity, percent);
+): Pesos => unitPrice({ price, priceSteps: readSteps(steps) }, quantity, percent);
 
 /** Returns the next cheaper step above a quantity; null if there is none. */
 export function nextStep(
@@ -48,18 +48,13 @@ export function nextStep(
   quantity: number,
 ): PriceStep | null {
   const now = piecePrice(product, quantity);
-  return product.price_steps?.find(({ from, price }) => from > quantity && price < now) ?? null;
+  const steps = readSteps(product.price_steps);
+  return steps?.find(({ from, price }) => from > quantity && price < now) ?? null;
 }
 
-/** Reads what a browser stored, which may be anything. */
-export function readSteps(stored: unknown): PriceStep[] | null {
-  return Array.isArray(stored) && stored.every(isStep) && areSteps(stored) ? stored : null;
-}
+/** Reads what a browser stored: null for anything but steps. */
+export const readSteps = (stored: unknown): PriceStep[] | null =>
+  Array.isArray(stored) && stored.every(isStep) ? stored : null;
 
-const isStep = (stored: unknown): stored is PriceStep =>
-  typeof stored === "object" &&
-  stored !== null &&
-  "from" in stored &&
-  "price" in stored &&
-  Number.isInteger(stored.from) &&
-  Number.isFinite(stored.price);
+const isStep = (stored: Partial<PriceStep> | null): boolean =>
+  Number(stored?.from) > 1 && Number(stored?.price) > 0;

@@ -283,13 +283,6 @@ export const productFields = {
     list: true,
   },
   compareAtPrice: { element: "compare_at_price", ...pesosOf("offer", "precio anterior") },
-  priceSteps: {
-    input: priceSteps,
-    stored: v.array(PriceStep),
-    element: "price_steps",
-    sheet: { column: "precio por volumen", kind: "price-steps" },
-    form: { group: "offer", control: "price-steps" },
-  },
   sku: {
     input: codeOrNull(60),
     stored: text,
@@ -297,6 +290,13 @@ export const productFields = {
     sheet: { column: "sku", kind: "text" },
     form: { group: "offer", control: "text" },
     list: true,
+  },
+  priceSteps: {
+    input: priceSteps,
+    stored: v.array(PriceStep),
+    element: "price_steps",
+    sheet: { column: "precio por volumen", kind: "price-steps" },
+    form: { group: "offer", control: "price-steps" },
   },
   image: {
     input: optionalMedia,

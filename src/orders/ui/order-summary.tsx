@@ -15,7 +15,8 @@ const texts = {
   more: (count: number) => `${count} ${count === 1 ? "producto" : "productos"} más`,
   free: "Gratis",
   freePieces: (quantity: number) => (quantity === 1 ? "Gratis" : `${quantity} gratis`),
-  products: "Productos",
+  products: (percent: number) =>
+    percent > 0 ? `Productos a tu precio, ${percent} % menos` : "Productos",
   deliveryTo: (city: string) => (city ? `Envío a ${city}` : "Envío"),
   pickUp: "Recoger en tienda",
   tooHeavy: "Por acordar",
@@ -34,6 +35,8 @@ export interface SummaryLine extends LineIdentity {
 interface SummaryProps {
   lines: readonly SummaryLine[];
   itemsTotal: Pesos;
+  /** What their buyer always pays less, within their prices. */
+  percent: number;
   /** What promotions take off. */
   discounts: readonly AppliedDiscount[];
   /** Null if it is not known yet. */
@@ -50,8 +53,8 @@ interface SummaryProps {
  * The products, the delivery cost, the total, and the button to continue.
  */
 export function OrderSummary(props: SummaryProps) {
-  const { lines, itemsTotal, discounts, deliveryCost, city, isPickup, isTooHeavy, children } =
-    props;
+  const { lines, itemsTotal, percent, discounts, deliveryCost, city } = props;
+  const { isPickup, isTooHeavy, children } = props;
   const discount = sumPesos(discounts.map((each) => each.discount));
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -63,7 +66,7 @@ export function OrderSummary(props: SummaryProps) {
         </div>
         <div className={styles.sums}>
           <dl>
-            <dt>{texts.products}</dt>
+            <dt>{texts.products(percent)}</dt>
             <dd>
               <Price amount={itemsTotal} />
             </dd>

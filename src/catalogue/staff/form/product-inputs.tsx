@@ -172,7 +172,11 @@ function PairsInput<Pair extends Record<keyof Pair, string | number>>(
     field.onChange(next.slice(0, last + 1));
   }
   return (
-    <Box role="group" aria-label={label} sx={{ mb: 2, width: "100%", maxWidth: 640 }}>
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ mb: 2, width: "100%", maxWidth: 640, gridColumn: "1 / -1" }}
+    >
       <FormLabel error={error !== undefined}>{label}</FormLabel>
       {rows.map((pair, place) => (
         <Stack key={place} direction="row" spacing={2} sx={{ mt: 1.5 }}>

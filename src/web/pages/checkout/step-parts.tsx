@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
+import { ownPercent } from "#src/cart/priced-lines.ts";
 import type { CartLine } from "#src/cart/rules.ts";
 import { longestPlan } from "#src/catalogue/product/installments.ts";
 import { planText } from "#src/catalogue/texts.ts";
@@ -116,6 +117,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
     <OrderSummary
       lines={summaryLines(lines, data, chosen)}
       itemsTotal={sums.itemsTotal}
+      percent={ownPercent()}
       discounts={sums.discounts.applied}
       deliveryCost={sums.deliveryCost}
       city={city}

@@ -21,6 +21,7 @@ import type { ComplementaryProduct } from "./complementary.tsx";
 import { swatchOf } from "#src/catalogue/variants/option-names.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import * as texts from "./texts.ts";
+import { priceTiers } from "./price-tiers.ts";
 import type { ShownPicker } from "./variant-picker.tsx";
 
 const shownPicker = ({ name, value, choices }: OptionPicker): ShownPicker => ({
@@ -66,6 +67,7 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
     question: snapshot.questionFor([product, ...line]),
     unitPrice: unitPriceOf(product, units),
     plan: plan && planText(plan),
+    tiers: priceTiers(product, units),
     condition: product.promotion ? promotionCondition(product.promotion) : null,
     calculates: performanceOf(product, units, readTile(usualTile)) !== null,
     // The options already link these.

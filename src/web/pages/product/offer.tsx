@@ -9,8 +9,9 @@ import type { Elements } from "#src/ui/elements.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Price, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
-import { BuyForm } from "./buy-form.tsx";
+import { BuyForm, useQuantity } from "./buy-form.tsx";
 import type { Content } from "./content.ts";
+import { type PriceTier, validTier } from "./price-tiers.ts";
 import styles from "./product.module.css";
 import { rated } from "./reviews-texts.ts";
 import * as texts from "./texts.ts";
@@ -20,7 +21,7 @@ const SoldOut = later(() => import("./sold-out.tsx"));
 
 interface OfferProps extends Pick<
   Content,
-  "product" | "unitPrice" | "plan" | "condition" | "alternative" | "pickers"
+  "product" | "unitPrice" | "tiers" | "plan" | "condition" | "alternative" | "pickers"
 > {
   answer: Answer | null;
   carried: TypedWork["carried"];
@@ -30,8 +31,10 @@ interface OfferProps extends Pick<
 
 /** The product's name and price, and the form to buy it. */
 export function Offer({ product, alternative, pickers, children, ...offer }: OfferProps) {
-  const { answer, carried, unitPrice, plan, condition } = offer;
+  const { answer, carried, tiers, plan, condition } = offer;
   const { installments } = useShop();
+  const choice = useQuantity(product, answer);
+  const { valid, shown } = validTier(tiers, choice.quantity);
   const { name, description, stock, rating } = product;
   return (
     <div className={styles.data}>
@@ -48,7 +51,13 @@ export function Offer({ product, alternative, pickers, children, ...offer }: Off
           )}
         </div>
       )}
-      <PriceLine product={product} unitPrice={unitPrice} plan={installments && plan} />
+      <PriceLine
+        product={product}
+        unitPrice={offer.unitPrice}
+        tier={valid}
+        plan={installments && plan}
+      />
+      {shown.length > 0 && <Tiers shown={shown} valid={valid} />}
       {condition && stock > 0 && <p className={styles.promotion}>{condition}</p>}
       {pickers.length > 0 && <VariantPicker pickers={pickers} carried={carried} />}
       {stock <= 0 ? (
@@ -56,7 +65,7 @@ export function Offer({ product, alternative, pickers, children, ...offer }: Off
       ) : (
         <>
           {children && <div className={styles.calculation}>{children}</div>}
-          <BuyForm product={product} answer={answer} />
+          <BuyForm product={product} answer={answer} choice={choice} tier={valid} />
         </>
       )}
     </div>
@@ -75,15 +84,23 @@ function Description({ text }: { text: string }) {
 }
 
 interface PriceLineProps extends Pick<Content, "product" | "unitPrice"> {
+  /** The price of so many pieces; undefined if that is always the same. */
+  tier: PriceTier | undefined;
   plan: string | null | undefined;
 }
 
-function PriceLine({ product, unitPrice, plan }: PriceLineProps) {
-  const before = compareAtTexts(product);
+function PriceLine({ product, tier, plan, ...single }: PriceLineProps) {
+  const { price, unitPrice, from } = tier ?? {
+    ...single,
+    price: parsePesos(product.price),
+    from: 1,
+  };
+  // What was saved on one piece, or paid in parts for it, says nothing of a step's price.
+  const before = from === 1 ? compareAtTexts(product) : null;
   if (product.price === "") return null;
   return (
     <div className={styles.priceLine}>
-      <Price amount={parsePesos(product.price)} className={styles.price} />
+      <Price amount={price} className={styles.price} />
       <p className={ui.note}>
         {before && (
           <>
@@ -95,14 +112,14 @@ function PriceLine({ product, unitPrice, plan }: PriceLineProps) {
             <br />
           </>
         )}
-        <span>{texts.currency}</span>
+        <span>{tier ? texts.eachWithTax : texts.currency}</span>
         {unitPrice && (
           <>
             <br />
             <b>{texts.unitPrice(unitPrice)}</b>
           </>
         )}
-        {plan && (
+        {plan && from === 1 && (
           <>
             <br />
             <span>{plan}</span>
@@ -110,6 +127,20 @@ function PriceLine({ product, unitPrice, plan }: PriceLineProps) {
         )}
       </p>
     </div>
+  );
+}
+
+/** From how many pieces on each costs less. */
+function Tiers({ shown, valid }: { shown: readonly PriceTier[]; valid: PriceTier | undefined }) {
+  return (
+    <dl className={styles.tiers}>
+      {shown.map((tier) => (
+        <div key={tier.from} aria-current={tier === valid || undefined}>
+          <dt>{tier.words}</dt>
+          <dd>{tier.each}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

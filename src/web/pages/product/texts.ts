@@ -16,6 +16,13 @@ export const seeShop = "Ver la tienda";
 // Price and stock
 export { before } from "#src/catalogue/texts.ts";
 export const currency = "MXN, IVA incluido";
+export const eachWithTax = "c/u, IVA incluido";
+/** «$1,749 c/u» */
+export const each = (price: number) => `${formatPesos(price)} c/u`;
+/** «1 a 9 cubetas» */
+export const upTo = (last: number, pack: Pack) => (last > 1 ? "1 a " : "") + packs(last, pack);
+/** «desde 10 cubetas» */
+export const fromPacks = (from: number, pack: Pack) => `desde ${packs(from, pack)}`;
 export const soldOut = "Agotado";
 export const soldOutHint = "Te escribimos una sola vez, cuando vuelva.";
 /** All that is left waits for its payment. */
