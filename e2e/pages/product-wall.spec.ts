@@ -149,8 +149,9 @@ test("on a phone the calculator's answer is in the first screen, above the butto
   page,
 }) => {
   await page.setViewportSize(phone);
-  await openProduct(page, "Techo Firme 5");
-  const answer = await boxOf(page.getByText("2 cubetas,", { exact: true }));
+  // Steps of the price stand above the calculator, and take its place there.
+  await openProduct(page, "Vinílica Mate blanca, pintura 19 L");
+  const answer = await boxOf(page.getByText("1 cubeta,", { exact: true }));
   const button = await boxOf(page.getByRole("button", { name: "Agregar a Carrito" }));
   expect(answer.y + answer.height).toBeLessThan(button.y);
   expect(button.y + button.height).toBeLessThanOrEqual(phone.height);

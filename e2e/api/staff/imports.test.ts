@@ -308,7 +308,7 @@ test("undoing leaves alone what somebody changed since", async () => {
 });
 
 test("a product comes back without the subcategory that was deleted since", async () => {
-  const { data } = await owner.list("products", { filter: { q: "Impermeabilizante" } });
+  const { data } = await owner.list("products", { filter: { q: "Primario Anticorrosivo" } });
   const record = await owner.read(`products/${defined(data[0]).id}`);
   const names = new Map(
     (await owner.list("subcategories", {})).data.map(({ id, name }) => [id, name]),

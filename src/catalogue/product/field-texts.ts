@@ -19,6 +19,7 @@ export const fields = {
   },
   priceSteps: {
     name: "Precio por volumen",
+    label: "Por volumen",
     help: "Desde tantas piezas, cuánto cuesta cada una. Vacío si siempre cuesta lo mismo",
   },
   sku: { name: "SKU", help: "El de tu empresa; con él se reconoce al importar" },
