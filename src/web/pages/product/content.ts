@@ -21,6 +21,9 @@ import type { ComplementaryProduct } from "./complementary.tsx";
 import { swatchOf } from "#src/catalogue/variants/option-names.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import * as texts from "./texts.ts";
+import { rated } from "./reviews-texts.ts";
+import { averageOf, reviewsOf } from "#src/catalogue/texts.ts";
+import { compareAtTexts } from "#src/catalogue/product/compare-at-price.ts";
 import { priceTiers } from "./price-tiers.ts";
 import type { ShownPicker } from "./variant-picker.tsx";
 
@@ -68,6 +71,10 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
     unitPrice: unitPriceOf(product, units),
     plan: plan && planText(plan),
     tiers: priceTiers(product, units),
+    before: compareAtTexts(product),
+    rated: product.rating
+      ? rated(averageOf(product.rating), reviewsOf(product.rating.count))
+      : null,
     condition: product.promotion ? promotionCondition(product.promotion) : null,
     calculates: performanceOf(product, units, readTile(usualTile)) !== null,
     // The options already link these.

@@ -1,8 +1,5 @@
 import type { Answer } from "#src/calculator/answer.ts";
 import type { TypedWork } from "#src/calculator/ui/use-calculation.ts";
-import type { Rating } from "#src/catalogue/contract.ts";
-import { compareAtTexts } from "#src/catalogue/product/compare-at-price.ts";
-import { averageOf, reviewsOf } from "#src/catalogue/texts.ts";
 import { noBreak, softHyphens } from "#src/kernel/line-breaks.ts";
 import { parsePesos } from "#src/kernel/pesos.ts";
 import type { Elements } from "#src/ui/elements.ts";
@@ -13,7 +10,6 @@ import { BuyForm, useQuantity } from "./buy-form.tsx";
 import type { Content } from "./content.ts";
 import { type PriceTier, validTier } from "./price-tiers.ts";
 import styles from "./product.module.css";
-import { rated } from "./reviews-texts.ts";
 import * as texts from "./texts.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
@@ -21,7 +17,15 @@ const SoldOut = later(() => import("./sold-out.tsx"));
 
 interface OfferProps extends Pick<
   Content,
-  "product" | "unitPrice" | "tiers" | "plan" | "condition" | "alternative" | "pickers"
+  | "product"
+  | "unitPrice"
+  | "tiers"
+  | "before"
+  | "rated"
+  | "plan"
+  | "condition"
+  | "alternative"
+  | "pickers"
 > {
   answer: Answer | null;
   carried: TypedWork["carried"];
@@ -35,14 +39,20 @@ export function Offer({ product, alternative, pickers, children, ...offer }: Off
   const { installments } = useShop();
   const choice = useQuantity(product, answer);
   const { valid, shown } = validTier(tiers, choice.quantity);
-  const { name, description, stock, rating } = product;
+  const { name, description, stock } = product;
+  const { rated } = offer;
   return (
     <div className={styles.data}>
       <h1>{softHyphens(noBreak(name))}</h1>
       {description && <Description text={description} />}
-      {(rating || stock > 0) && (
+      {(rated || stock > 0) && (
         <div className={styles.facts}>
-          {rating && <RatingLine {...rating} />}
+          {rated && (
+            // Leads to the reviews; the browser opens their row.
+            <a href={`#${texts.reviewsAnchor}`} className={classes(ui.star, styles.rating)}>
+              {rated}
+            </a>
+          )}
           {stock > 0 && (
             <p className={styles.stock}>
               <i />
@@ -54,6 +64,7 @@ export function Offer({ product, alternative, pickers, children, ...offer }: Off
       <PriceLine
         product={product}
         unitPrice={offer.unitPrice}
+        before={offer.before}
         tier={valid}
         plan={installments && plan}
       />
@@ -83,7 +94,7 @@ function Description({ text }: { text: string }) {
   );
 }
 
-interface PriceLineProps extends Pick<Content, "product" | "unitPrice"> {
+interface PriceLineProps extends Pick<Content, "product" | "unitPrice" | "before"> {
   /** The price of so many pieces; undefined if that is always the same. */
   tier: PriceTier | undefined;
   plan: string | null | undefined;
@@ -96,7 +107,7 @@ function PriceLine({ product, tier, plan, ...single }: PriceLineProps) {
     from: 1,
   };
   // What was saved on one piece, or paid in parts for it, says nothing of a step's price.
-  const before = from === 1 ? compareAtTexts(product) : null;
+  const before = from === 1 ? single.before : null;
   if (product.price === "") return null;
   return (
     <div className={styles.priceLine}>
@@ -141,14 +152,5 @@ function Tiers({ shown, valid }: { shown: readonly PriceTier[]; valid: PriceTier
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Leads to the reviews; the browser opens their row. */
-function RatingLine({ average, count }: Rating) {
-  return (
-    <a href={`#${texts.reviewsAnchor}`} className={classes(ui.star, styles.rating)}>
-      {rated(averageOf({ average }), reviewsOf(count))}
-    </a>
   );
 }
