@@ -1,6 +1,5 @@
-import { useState } from "react";
 import type { Answer } from "#src/calculator/answer.ts";
-import { cart, useCart } from "#src/cart/cart.ts";
+import { cart } from "#src/cart/cart.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import { enteredCode } from "#src/promotions/entered-code.ts";
 import { later } from "#src/ui/later.tsx";
@@ -9,6 +8,7 @@ import { Stepper } from "#src/ui/stepper.tsx";
 import type { PriceTier } from "./price-tiers.ts";
 import styles from "./product.module.css";
 import * as texts from "./texts.ts";
+import type { useQuantity } from "./use-quantity.ts";
 
 const CalculationNote = later(() => import("./calculation-note.tsx"));
 
@@ -19,20 +19,6 @@ interface BuyFormProps {
   choice: ReturnType<typeof useQuantity>;
   /** What so many cost, if that depends on how many. */
   tier: PriceTier | undefined;
-}
-
-/** The quantity of the cart's line if there is one, else the one to put there. */
-export function useQuantity({ id, stock }: Element, answer: Answer | null) {
-  const line = useCart((lines) => lines.find((each) => each.id === id));
-  const [chosen, choose] = useChosen(answer);
-  const needed = answer && Math.min(answer.paid, stock);
-  const inCart = line !== undefined && line.quantity > 0;
-  return {
-    needed,
-    inCart,
-    quantity: inCart ? line.quantity : (chosen ?? needed ?? 1),
-    change: (next: number) => (inCart ? cart.setQuantity(id, next) : choose(next)),
-  };
 }
 
 /** Quantity and cart button, which show and change the cart's line if there is one. */
@@ -81,12 +67,4 @@ export function BuyForm({ product, answer, choice, tier }: BuyFormProps) {
       )}
     </>
   );
-}
-
-/** The quantity set by hand, until there is a new answer. */
-function useChosen(answer: Answer | null) {
-  const packs = answer?.coverage.packs;
-  const [chosen, setChosen] = useState<{ quantity: number; packs: number | undefined }>();
-  const quantity = chosen && chosen.packs === packs ? chosen.quantity : undefined;
-  return [quantity, (next: number) => setChosen({ quantity: next, packs })] as const;
 }

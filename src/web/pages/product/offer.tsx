@@ -6,11 +6,12 @@ import type { Elements } from "#src/ui/elements.ts";
 import { later } from "#src/ui/later.tsx";
 import { classes, Price, ui } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
-import { BuyForm, useQuantity } from "./buy-form.tsx";
+import { BuyForm } from "./buy-form.tsx";
 import type { Content } from "./content.ts";
 import { type PriceTier, validTier } from "./price-tiers.ts";
 import styles from "./product.module.css";
 import * as texts from "./texts.ts";
+import { useQuantity } from "./use-quantity.ts";
 import { VariantPicker } from "./variant-picker.tsx";
 
 const SoldOut = later(() => import("./sold-out.tsx"));
