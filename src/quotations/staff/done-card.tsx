@@ -92,6 +92,9 @@ function QuotedCard({ quoted: { id, number, url, phone, email } }: { quoted: Fin
           <Button href={`/api/admin/quotations/${id}/cotizacion.pdf`} target="_blank">
             {texts.openPdf}
           </Button>
+          <Button component={Link} to={`/quotations/${id}/show`}>
+            {texts.openQuotation}
+          </Button>
         </>
       }
     >

@@ -106,6 +106,7 @@ export const sendByEmail = "Enviar por correo";
 export const copyLink = "Copiar liga";
 export const copied = "Liga copiada";
 export const openPdf = "PDF";
+export const openQuotation = "Ver cotización";
 export const linkText = (number: string, url: string) =>
   `Aquí está lo que nos pediste, cotización ${number}: ${url}`;
 export const received = "Recibes";
