@@ -131,3 +131,14 @@ test.each(["no JSON", "[]", "null", "{}", '{"msg":"Too many requests"}'])(
     expect(() => readForeignMainInfo(body, "https://other.example")).toThrow();
   },
 );
+
+test("steps of a price count only in a backend with this store's additions", () => {
+  const element = { id: 1, name: "Pala", price: 100, stock: 5, subcategories: [] };
+  const stepsOf = (additions: boolean, price_steps: unknown) =>
+    read({ elements: [{ ...element, price_steps }], additions }).mainInfo.elements[0]?.price_steps;
+  const steps = [{ from: 10, price: 90 }];
+  expect(stepsOf(true, steps)).toEqual(steps);
+  expect(stepsOf(false, steps)).toBeNull();
+  expect(stepsOf(true, [{ qty: 10 }]) ?? []).toEqual([]);
+  expect(stepsOf(false, "10 por 90")).toBeNull();
+});
