@@ -215,6 +215,33 @@ test("the statement is a PDF that nobody else keeps", async () => {
   expect((await seller.get("receivables/1999999999/statement.pdf")).status).toBe(404);
 });
 
+test("a shop that sells nothing on credit sells nothing on delivery either, and collects all the same", async () => {
+  const { id, customerId } = await sellByHand(opened, credit);
+  const settings = await owner.read("receivable-settings");
+  expect((await owner.save("receivable-settings", settings, { enabled: false })).status).toBe(200);
+  const draft = {
+    lines: [{ id: trowel.id, quantity: 1 }],
+    customer: { id: customerId },
+    place: null,
+    pickupOutlet: null,
+    deliveryRate: null,
+    notes: null,
+    recipient: null,
+    recipientPhone: null,
+    promotions: [],
+  };
+  const sale = (payment: object) =>
+    seller.post("sales", { draft, payment, total: trowel.price, key: randomUUID() });
+  expect((await sale({ method: "credit", days: 30 })).status).toBe(409);
+  expect((await sale({ method: "credit", days: null })).status).toBe(409);
+  expect((await sale({ method: "cash", reference: null })).status).toBe(200);
+  expect((await pay(id, 10)).status).toBe(200);
+  const off = await owner.read("receivable-settings");
+  expect((await owner.save("receivable-settings", off, { enabled: true })).status).toBe(200);
+  const sold = await sale({ method: "credit", days: 30 });
+  expect(sold.status, await sold.clone().text()).toBe(200);
+});
+
 interface Turn {
   id: number;
   n: number;
