@@ -1,5 +1,13 @@
 import { mailsTo } from "./customer.ts";
-import { expect, openCart, openProduct, type Page, test } from "./shop-page.ts";
+import {
+  expect,
+  openCart,
+  openProduct,
+  type Page,
+  putInCart,
+  storedCart,
+  test,
+} from "./shop-page.ts";
 
 /** From the code in an email to the account, without a password. */
 async function enterByCode(page: Page, email: string): Promise<void> {
@@ -43,6 +51,7 @@ test("a cart is kept as a quotation, and somebody with its link buys it @both", 
   await expect(page.getByRole("link", { name: /^C-\d{4}$/ })).toHaveCount(1);
 
   const other = await (await browser.newContext()).newPage();
+  await putInCart(other, "Sellador");
   await other.goto(link);
   await other.getByRole("button", { name: "Comprar con estos precios" }).click();
   await enterByCode(other, newAddress());
@@ -56,6 +65,8 @@ test("a cart is kept as a quotation, and somebody with its link buys it @both", 
   await total.click();
   await other.getByRole("button", { name: "Pagar", exact: true }).click();
   await expect(other.getByText("Pago exitoso")).toBeVisible();
+  // Its cart is something else.
+  expect(await storedCart(other)).toHaveLength(1);
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Ya se compró" })).toBeVisible();

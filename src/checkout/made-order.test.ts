@@ -73,6 +73,15 @@ test("a checkout ends once in a browser, whatever is loaded again and whichever 
   expect(later.finishCheckout("cs_1")).toBe(false);
 });
 
+test("what a quotation's order bought was never in the cart", async () => {
+  const { finishCheckout } = await loadPage();
+  expect(finishCheckout("7")).toBe(true);
+  const later = await loadPage();
+  expect(later.finishCheckout("cs_1", "7")).toBe(false);
+  expect(later.finishCheckout("cs_2", "8")).toBe(true);
+  expect(later.finishCheckout("cs_2")).toBe(false);
+});
+
 test("a browser that stores nothing, or has something else there, still ends each once", async () => {
   stored.set("finishedCheckouts", '{"cs_1":');
   const { finishCheckout } = await loadPage();
@@ -88,8 +97,8 @@ test("a browser that stores nothing, or has something else there, still ends eac
 
 test("of very many checkouts the newest are remembered", async () => {
   const { finishCheckout } = await loadPage();
-  for (let place = 0; place < 60; place++) finishCheckout(`cs_${place}`);
+  for (let place = 0; place < 120; place++) finishCheckout(`cs_${place}`);
   const later = await loadPage();
-  expect(later.finishCheckout("cs_59")).toBe(false);
-  expect(JSON.parse(stored.get("finishedCheckouts")!)).toHaveLength(50);
+  expect(later.finishCheckout("cs_119")).toBe(false);
+  expect(JSON.parse(stored.get("finishedCheckouts")!)).toHaveLength(100);
 });

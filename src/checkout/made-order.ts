@@ -53,18 +53,21 @@ export function paymentStateOf(statusCode: string): PaymentState {
 }
 
 /**
- * The checkouts after which this browser's cart was emptied. Whoever goes back to the page of one
- * has something newer in the cart. Without a log-in their numbers tell nothing, so they stay when
+ * The checkouts after which this browser's cart was emptied, and the orders of quotations, which
+ * the cart has no part in. Whoever goes back to the page of one has something newer in the cart. Without a log-in their numbers tell nothing, so they stay when
  * somebody logs out: so does the cart.
  */
 const key = "finishedCheckouts";
-const maxKept = 50;
+const maxKept = 100;
 
-/** @returns whether it is the first time that this browser hears of this checkout's end */
-export function finishCheckout(session: string): boolean {
+/**
+ * @param names the checkout's, and its order's
+ * @returns whether it is the first time that this browser hears of this checkout's end
+ */
+export function finishCheckout(...names: string[]): boolean {
   const kept = readKept();
-  if (kept.includes(session)) return false;
-  storeText(key, JSON.stringify([...kept, session].slice(-maxKept)));
+  if (names.some((name) => kept.includes(name))) return false;
+  storeText(key, JSON.stringify([...kept, ...names].slice(-maxKept)));
   return true;
 }
 

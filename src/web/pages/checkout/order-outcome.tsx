@@ -97,8 +97,8 @@ function useOutcome(): Outcome {
  * something newer in them.
  */
 function leaveBehind(session: string | null, order: StatedOrder | undefined): void {
-  const checkout = session ?? (order && orderKey(order));
-  if (checkout && !finishCheckout(checkout)) return;
+  const names = [...(session ? [session] : []), ...(order ? [orderKey(order)] : [])];
+  if (names.length > 0 && !finishCheckout(...names)) return;
   cart.clear();
   forgetPendingOrder();
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { finishCheckout } from "#src/checkout/made-order.ts";
 import { compositeAddress } from "#src/checkout/order-from-form.ts";
 import { type DeliveryForm, readDeliveryForm } from "#src/checkout/pending-order.ts";
 import { requestPaymentLink } from "#src/checkout/payment-link.ts";
@@ -126,7 +127,11 @@ function Pay({ token, quotation, form, onRefused }: BuyProps & { form: Place }) 
       };
       const accountId = account.stripeAccountId ?? account.id ?? "";
       const link = await requestPaymentLink(backend, { accountId, order, total });
-      if (link.kind === "link") return location.assign(link.url);
+      if (link.kind === "link") {
+        // Its payment leaves the cart as it is.
+        if (link.orderId !== null) finishCheckout(String(link.orderId));
+        return location.assign(link.url);
+      }
       if (link.kind === "changed") setChanged(link.changed);
       else setProblem(link.msg || texts.failed);
       if (link.kind === "failed" && link.cause instanceof ApiError && link.cause.status === 409)
