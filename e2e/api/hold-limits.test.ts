@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { piecePrice } from "#src/catalogue/product/price-steps.ts";
 import { productUrl } from "#src/kernel/urls.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
@@ -30,7 +31,7 @@ beforeEach(async () => {
 
 const requested = (quantity: number, of = product) => ({
   elements: [{ id: of.id, quantity }],
-  total: of.price * quantity,
+  total: piecePrice(of, quantity) * quantity,
 });
 
 async function setLimits(limits: Record<string, number>): Promise<void> {
@@ -43,14 +44,12 @@ async function printVoucher(quantity: number): Promise<void> {
 }
 
 test("half of the shop's stock is not reserved for one customer, and nothing is written", async () => {
-  const elements = (await mainInfo(shop)).elements
+  const lines = (await mainInfo(shop)).elements
     .filter(({ stock }) => stock > 1)
-    .map(({ id, stock }) => ({ id: Number(id), quantity: Math.floor(stock / 2) }));
-  const prices = new Map(
-    (await mainInfo(shop)).elements.map(({ id, price }) => [Number(id), Number(price)]),
-  );
-  const total = elements.reduce(
-    (sum, { id, quantity }) => sum + (prices.get(id) ?? 0) * quantity,
+    .map((product) => ({ product, quantity: Math.floor(product.stock / 2) }));
+  const elements = lines.map(({ product, quantity }) => ({ id: Number(product.id), quantity }));
+  const total = lines.reduce(
+    (sum, { product, quantity }) => sum + piecePrice(product, quantity) * quantity,
     0,
   );
   const response = await ana.requestPaymentLink({ elements, total });

@@ -73,6 +73,7 @@ export const quotationActionsEndpoints = {
       /** The same request again finds the same quotation. */
       key: v.pipe(v.string(), v.uuid()),
     }),
+    fieldNames: texts.actionNames,
     maxBodySize: "1MiB",
     responses: {
       201: v.object({ id: v.number(), number: v.string(), url: v.string() }),
@@ -84,18 +85,21 @@ export const quotationActionsEndpoints = {
     summary: "Send it by email, or record that its link was sent",
     needs: "sales.make",
     body: v.object({ by: v.picklist(["email", "link"]) }),
+    fieldNames: texts.actionNames,
     responses: { 200: Message, 404: "Unknown", 409: "It has no email address, or has ended" },
   },
   "POST /quotations/:id/extend": {
     summary: "Let its prices hold for so many days from today",
     needs: "sales.make",
     body: v.object({ days }),
+    fieldNames: texts.actionNames,
     responses: { 200: Message, 404: "Unknown", 409: "It was bought or cancelled" },
   },
   "POST /quotations/:id/hold": {
     summary: "Set its pieces aside until a day, or give them back",
     needs: "sales.make",
     body: v.object({ until: v.nullable(day) }),
+    fieldNames: texts.actionNames,
     responses: { 200: Message, 404: "Unknown", 409: "It has ended, or too few pieces are left" },
   },
   "POST /quotations/:id/cancel": {

@@ -6,6 +6,13 @@ export const quotations = "Cotizaciones";
 export const quotation = "Cotización";
 export const settings = "Ajustes de cotizaciones";
 export const settingNames = { enabled: "Cotizaciones", days: "Días", conditions: "Condiciones" };
+export const actionNames = {
+  draft: "Productos",
+  days: "Días",
+  holdUntil: "Apartar hasta",
+  until: "Apartar hasta",
+  by: "Cómo se manda",
+};
 export const enabled = "Hacer cotizaciones";
 export const enabledHelp =
   "Tus clientes guardan su carrito como cotización, y tú mandas las tuyas con una liga.";
