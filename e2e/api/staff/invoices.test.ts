@@ -198,6 +198,14 @@ test("its customer gets both files once the invoice was sent, and nobody else do
   expect((await stranger.get(`/api/invoices/${id}/xml`)).status).toBe(404);
 });
 
+test("the list says whether the shop offers invoices, also to who can't change it", async () => {
+  for (const enabled of [false, true]) {
+    const settings = await owner.read("invoice-settings");
+    await expectOk(await owner.save("invoice-settings", settings, { enabled }));
+    expect(await sales.list("invoices")).toMatchObject({ isOffered: enabled });
+  }
+});
+
 test("files that come many at once are taken one by one, and none is lost without a word", async () => {
   const one = await asked();
   const answers = await Promise.all(
@@ -453,6 +461,23 @@ describe("with a service that stamps", () => {
     await shop.settled();
     expect(await rowOf(one.invoice)).toMatchObject({ status: "made", uuid: null, hasXml: false });
     expect((await sales.post(`invoices/${one.invoice}/sending`)).status).toBe(409);
+  });
+
+  test("nothing else becomes the invoice of an order that the service is stamping", async () => {
+    const one = await asked();
+    facturapi.meet("pending");
+    await sales.change("POST", `invoices/${one.invoice}/stamping`);
+    await shop.settled();
+    const refused = [
+      await upload(xmlOf(one), "a.xml", one.invoice),
+      await upload(xmlOf(one), "a.xml"),
+      await sales.post(`invoices/${one.invoice}/cancellation`, { motive: "02" }),
+    ];
+    for (const response of refused) {
+      expect([400, 409]).toContain(response.status);
+      expect(await reasonOf(response)).toContain("Facturapi la está timbrando.");
+    }
+    expect(await rowOf(one.invoice)).toMatchObject({ status: "made", uuid: null, hasXml: false });
   });
 
   test("a cancelled invoice is cancelled at the SAT, and its order can be invoiced again", async () => {

@@ -5,6 +5,7 @@ import { ZipFile } from "yazl";
 import { csvResponse } from "#src/admin-kit/server/csv.server.ts";
 import { readListQuery } from "#src/admin-kit/server/list-query.server.ts";
 import { maxCfdiBytes } from "#src/invoices/cfdi/read.ts";
+import { findInvoiceSettings } from "#src/invoices/queries.server.ts";
 import { type Stamping, StampingRefused } from "#src/invoices/stamping.server.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
@@ -57,7 +58,9 @@ export function invoicesStaffApi(services: Services): Hono {
       const { rows, total } = await listInvoices(db, readListQuery(c, invoicesListConfig));
       const mayStamp = ({ kind, uuid, status }: (typeof rows)[number]) =>
         stamping !== null && kind !== "global" && !uuid && status !== "cancelled";
-      return ok({ data: rows.map((row) => ({ ...row, mayStamp: mayStamp(row) })), total });
+      const { enabled: isOffered } = await findInvoiceSettings(db);
+      const data = rows.map((row) => ({ ...row, mayStamp: mayStamp(row) }));
+      return ok({ data, total, isOffered });
     },
     async "GET /invoices/lines.csv"(c, { query: { ids } }) {
       const chosen = ids === undefined ? null : ids.split(",").filter(Boolean).map(idOf);
@@ -87,9 +90,9 @@ export function invoicesStaffApi(services: Services): Hono {
         throw error;
       });
       if (outcome instanceof StampingRefused) return errorReply(409, outcome.message);
-      return outcome === "missing"
-        ? errorReply(409, texts.notCancelled)
-        : ok({ msg: texts.cancelled[outcome] });
+      if (outcome === "missing") return errorReply(409, texts.notCancelled);
+      if (outcome === "stamping") return errorReply(409, texts.isBeingStamped);
+      return ok({ msg: texts.cancelled[outcome] });
     },
   };
   return createStaffRoutes(invoicesStaffEndpoints, handlers, { uploads });

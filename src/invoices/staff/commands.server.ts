@@ -7,7 +7,7 @@ import type { Cancelled, CancelMotive, Stamping } from "#src/invoices/stamping.s
 import { sumPesos } from "#src/kernel/pesos.ts";
 import { cleanText, cutText, oneLine } from "#src/kernel/strings.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
-import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { isPending, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Period } from "#src/sales/periods.ts";
 import { type Kept, matchPdf, matchXml, type OpenInvoice } from "./match.ts";
 import { findIssuer, findInvoice, findOpen, findUninvoiced } from "./queries.server.ts";
@@ -22,6 +22,8 @@ export interface SentFile {
   bytes: Buffer;
   /** The row on which it was dropped. */
   chosen: number | null;
+  /** Whether the service stamped it. */
+  isStamped?: boolean;
 }
 
 const maxPdfBytes = 5 * 1024 * 1024;
@@ -34,14 +36,19 @@ export async function keepFile(db: DatabasePool, file: SentFile, actor: string):
   if (kind === "pdf" && !file.bytes.subarray(-1024).includes("%%EOF"))
     return { problem: "not-a-pdf" };
   return await db.transaction(async (transaction) => {
-    // Two uploads at once would both find the same invoice without a file.
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`);
+    await lockFiles(transaction);
     const open = await findOpen(transaction);
     return kind === "xml"
       ? await keepXml(transaction, file, open, actor)
       : await keepPdf(transaction, file, open, actor);
   });
 }
+
+/** Two uploads at once, or one beside the service, would both find an invoice without a file. */
+const lockFiles = (db: Database) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended('invoices', 0))`);
+
+const isStamping = (db: Database, invoiceId: number) => isPending(db, stampJob, { invoiceId });
 
 function kindOf(bytes: Buffer): "xml" | "pdf" | null {
   const start = bytes.toString("latin1", 0, 64).replace(/^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/, "");
@@ -58,13 +65,14 @@ async function keepXml(
   const cfdi = readCfdi(file.bytes);
   if (typeof cfdi === "string") return { problem: cfdi };
   const taken = await db
-    .select({ id: invoices.id, status: invoices.status })
+    .select({ id: invoices.id })
     .from(invoices)
     .where(eq(sql`lower(${invoices.uuid})`, cfdi.uuid.toLowerCase()));
   const match = matchXml(cfdi, open, { issuer: await findIssuer(db), chosen: file.chosen });
   if (!("fits" in match)) return match;
   const { fits } = match;
   if (taken.some(({ id }) => id !== fits.id)) return { problem: "uuid-taken" };
+  if (!file.isStamped && (await isStamping(db, fits.id))) return { problem: "stamping" };
   await db
     .update(invoices)
     .set({
@@ -175,6 +183,7 @@ export async function queueStamping(
   actor: string,
 ): Promise<"missing" | "has-xml" | null> {
   return await db.transaction(async (transaction) => {
+    await lockFiles(transaction);
     const invoice = await findInvoice(transaction, id);
     if (!invoice || invoice.kind === "global") return "missing";
     if (invoice.uuid || invoice.status === "cancelled") return "has-xml";
@@ -204,9 +213,10 @@ export async function cancelInvoice(
   stamping: Stamping | null,
   id: number,
   { motive, substitution, actor }: Cancelling,
-): Promise<Cancelled | "missing"> {
+): Promise<Cancelled | "missing" | "stamping"> {
   const invoice = await findInvoice(db, id);
   if (!invoice || invoice.status === "cancelled") return "missing";
+  if (!invoice.uuid && (await isStamping(db, id))) return "stamping";
   const at = stamping && invoice.uuid ? { stamping, uuid: invoice.uuid } : null;
   const told = at && (await at.stamping.cancel(at.uuid, motive, substitution ?? undefined));
   if (told === "pending") return "pending";

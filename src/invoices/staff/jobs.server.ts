@@ -78,7 +78,11 @@ async function stamp({ db, jobs, stamping }: Dependencies, invoiceId: number): P
     const { xml, pdf } = await stamping.stamp(toStamp(invoice));
     const name = texts.fileName(invoice.orderId ?? invoiceId);
     for (const bytes of [xml, pdf]) {
-      const kept = await keepFile(db, { name, bytes, chosen: invoiceId }, texts.stampingService);
+      const kept = await keepFile(
+        db,
+        { name, bytes, chosen: invoiceId, isStamped: true },
+        texts.stampingService,
+      );
       if (!("kept" in kept)) throw new Error(`${invoiceId}: ${texts.reasonOf(kept)}`);
     }
   } catch (error) {

@@ -33,7 +33,13 @@ export type Misfit =
 
 export type Match<Open> = { fits: Open } | { among: Open[] } | { misfit: Misfit };
 
-export type FileProblem = CfdiProblem | "not-a-pdf" | "pdf-too-large" | "other-type" | "uuid-taken";
+export type FileProblem =
+  | CfdiProblem
+  | "not-a-pdf"
+  | "pdf-too-large"
+  | "other-type"
+  | "uuid-taken"
+  | "stamping";
 
 /** What became of a file. */
 export type Kept =

@@ -123,6 +123,8 @@ export const cancelled = {
   pending: "El SAT espera la respuesta del cliente. Inténtalo otra vez más tarde.",
   elsewhere: "Aquí quedó cancelada. Cancélala también en el programa que la timbró.",
 };
+export const isOff = "La tienda no ofrece factura: está apagada en «Ajustes», «Facturas».";
+export const toSettings = "Ir a ajustes";
 export const unknown = "Esa factura ya no existe.";
 export const notCancelled = "Esa factura ya estaba cancelada.";
 export const alreadySent = "Esa factura ya se envió.";
@@ -134,6 +136,8 @@ export const filesRemoved = "Se quitaron los archivos.";
 export const noService = "No hay un servicio de timbrado.";
 export const hasXml = "Esa factura ya tiene XML.";
 export const isStamping = "Se está timbrando. Aparece aquí en cuanto esté.";
+export const isBeingStamped =
+  "Facturapi la está timbrando. Espera a que termine: con otra, el pedido tendría dos CFDI.";
 export const noFile = "Falta el archivo.";
 export const fileTooLarge = "El archivo pesa más de 5 MB.";
 export const stampingService = "Facturapi";
@@ -156,6 +160,7 @@ const problems: Record<FileProblem, string> = {
   "not-a-pdf": "El PDF no está completo.",
   "other-type": "No es XML ni PDF.",
   "uuid-taken": "Ese folio fiscal ya está en otra factura.",
+  stamping: isBeingStamped,
 };
 
 const kinds: Record<InvoiceKind, string> = {

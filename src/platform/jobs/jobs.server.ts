@@ -251,6 +251,15 @@ export async function forgetJobsAbout(db: Database, email: string): Promise<void
   );
 }
 
+/** Whether a job with this body waits or runs. */
+export async function isPending(db: Database, name: string, body: object): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from pgboss.job where name = ${name} and data = ${JSON.stringify(body)}::jsonb
+      and state in ('created', 'retry', 'active') limit 1`,
+  );
+  return rows.length > 0;
+}
+
 export const PendingJob = v.object({
   name: v.string(),
   data: v.record(v.string(), v.unknown()),
