@@ -68,7 +68,13 @@ export const invoicesStaffEndpoints = {
     summary: "List invoices that can be made, and those that were",
     needs: "invoices.read",
     query: ListQuery,
-    responses: { 200: listOf(InvoiceRow) },
+    responses: {
+      200: v.object({
+        ...listOf(InvoiceRow).entries,
+        /** Whether customers can ask for one. */
+        isOffered: v.boolean(),
+      }),
+    },
   },
   "GET /invoices/lines.csv": {
     summary: "Download all lines of invoices as the SAT counts them",

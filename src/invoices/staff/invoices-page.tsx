@@ -11,7 +11,7 @@ import {
 import UploadIcon from "@mui/icons-material/FileUploadOutlined";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Title } from "react-admin";
+import { Link as RouterLink, Title } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { FileButton } from "#src/admin-kit/ui/file-button.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
@@ -57,6 +57,7 @@ export function InvoicesPage() {
           {texts.csv}
         </Link>
       </Stack>
+      {data?.isOffered === false ? <IsOff /> : null}
       {mayWrite && tab === "asked" ? (
         <DropZone disabled={uploading} onFiles={(files) => void upload(files, null)} />
       ) : null}
@@ -82,6 +83,20 @@ export function InvoicesPage() {
       ) : null}
       <GlobalInvoice mayWrite={mayWrite} />
     </Stack>
+  );
+}
+
+/** The menu can't know it. */
+function IsOff() {
+  const settings = (
+    <Button component={RouterLink} to="/invoice-settings" color="inherit">
+      {texts.toSettings}
+    </Button>
+  );
+  return (
+    <Alert severity="info" action={useCan()("orders.configure") ? settings : null}>
+      {texts.isOff}
+    </Alert>
   );
 }
 
