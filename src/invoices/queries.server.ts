@@ -1,5 +1,4 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import { mexicanDay } from "#src/kernel/dates.ts";
 import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -159,10 +158,4 @@ export async function findOwnFile(
       ),
     );
   return row ?? null;
-}
-
-/** What tax data is checked against now. */
-export async function findTaxContext(db: Database, isConfirmed: boolean) {
-  const { issuerPostalCode } = await findInvoiceSettings(db);
-  return { day: mexicanDay(new Date()), ownPostalCode: issuerPostalCode, isConfirmed };
 }

@@ -92,9 +92,6 @@ export interface OrderToInvoice {
   }[];
 }
 
-export const invoicedTotal = ({ total, refunded }: Pick<OrderToInvoice, "total" | "refunded">) =>
-  roundPesos(total - refunded);
-
 /**
  * Returns what an order comes to after the refunds before its invoice. A free piece of a product
  * that was paid for too is a discount on all of its pieces; another gift is no line (nothing was
@@ -109,7 +106,7 @@ export function soldOf(
   for (const free of order.lines.filter(({ price }) => price === 0)) addFree(sold, free);
   const cost = roundPesos(order.deliveryCost - order.refundedDelivery);
   const all: Sold[] = cost > 0 ? [...sold, { ...delivery, gross: cost, paid: cost }] : sold;
-  const rest = roundPesos(sumPesos(all.map(({ paid }) => paid)) - invoicedTotal(order));
+  const rest = roundPesos(sumPesos(all.map(({ paid }) => paid)) - order.total + order.refunded);
   return rest < 0 ? null : takeOff(all, rest);
 }
 

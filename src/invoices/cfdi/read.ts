@@ -26,21 +26,19 @@ export interface Cfdi {
   related: { kind: string; uuids: string[] }[];
 }
 
-export const cfdiProblems = [
-  "empty",
-  "too-large",
-  "encoding",
-  "doctype",
-  "too-deep",
-  "not-xml",
-  "not-cfdi",
-  "version",
-  "type",
-  "not-stamped",
-  "stamped-twice",
-  "wrong-field",
-] as const;
-export type CfdiProblem = (typeof cfdiProblems)[number];
+export type CfdiProblem =
+  | "empty"
+  | "too-large"
+  | "encoding"
+  | "doctype"
+  | "too-deep"
+  | "not-xml"
+  | "not-cfdi"
+  | "version"
+  | "type"
+  | "not-stamped"
+  | "stamped-twice"
+  | "wrong-field";
 
 /** A factura global has some 600 bytes for each order. */
 export const maxCfdiBytes = 5 * 1024 * 1024;

@@ -72,13 +72,6 @@ const creditedUuid = sql<string | null>`(select credited.uuid from invoices cred
   where credited.order_id = ${invoices.orderId} and credited.kind = 'invoice'
     and credited.status <> 'cancelled' and ${invoices.kind} = 'credit-note')`;
 
-const selectRows = (db: Database) =>
-  db
-    .select(row)
-    .from(invoices)
-    .leftJoin(orders, eq(orders.id, invoices.orderId))
-    .leftJoin(refunds, eq(refunds.id, invoices.refundId));
-
 export const invoicesListConfig: ListConfig = {
   id: invoices.id,
   sorts: { dueAt, sentAt: invoices.sentAt },
@@ -88,7 +81,11 @@ export const invoicesListConfig: ListConfig = {
 export async function listInvoices(db: Database, { where, orderBy, limit, offset }: ListQuery) {
   await askForCreditNotes(db);
   const shown = and(where, isOfSale);
-  const rows = await selectRows(db)
+  const rows = await db
+    .select(row)
+    .from(invoices)
+    .leftJoin(orders, eq(orders.id, invoices.orderId))
+    .leftJoin(refunds, eq(refunds.id, invoices.refundId))
     .where(shown)
     .orderBy(...orderBy)
     .limit(limit)
@@ -106,7 +103,7 @@ export async function listInvoices(db: Database, { where, orderBy, limit, offset
 }
 
 export async function findInvoice(db: Database, id: number) {
-  const [found] = await selectRows(db).where(and(eq(invoices.id, id), isOfSale));
+  const [found] = await selectFacts(db, eq(invoices.id, id));
   return found ?? null;
 }
 
@@ -114,7 +111,7 @@ export async function findInvoice(db: Database, id: number) {
  * Asks for a credit note for each refund of an order after its invoice was stamped. Core parts know
  * no invoices, so this part looks for them before it shows or matches anything.
  */
-export async function askForCreditNotes(db: Database): Promise<void> {
+async function askForCreditNotes(db: Database): Promise<void> {
   await db.execute(sql`insert into invoices
       (kind, order_id, refund_id, receiver, asked_by, asked_at, promised_hours)
     select 'credit-note', invoice.order_id, refund.id,
@@ -132,20 +129,8 @@ export async function askForCreditNotes(db: Database): Promise<void> {
 /** What a file may belong to. */
 export async function findOpen(db: Database): Promise<OpenInvoice[]> {
   await askForCreditNotes(db);
-  const name = sql<string | null>`(select name from invoice_files
-    where invoice_id = ${invoices.id} and kind = 'xml')`;
-  const rows = await db
-    .select({ ...row, xmlName: name, creditedUuid })
-    .from(invoices)
-    .leftJoin(orders, eq(orders.id, invoices.orderId))
-    .leftJoin(refunds, eq(refunds.id, invoices.refundId))
-    .where(and(isOpen, isOfSale))
-    .orderBy(asc(invoices.id));
-  return rows.map(({ receiver, ...each }) => ({
-    ...each,
-    rfc: receiver.rfc,
-    name: receiver.name,
-  }));
+  const rows = await selectFacts(db, isOpen);
+  return rows.map((each) => ({ ...each, rfc: each.receiver.rfc, name: each.receiver.name }));
 }
 
 export const findIssuer = async (db: Database): Promise<string | null> =>
@@ -161,9 +146,9 @@ export async function findFile(db: Database, invoiceId: number, kind: "xml" | "p
 
 /** The files of a month by the day that each CFDI says, without their contents. */
 export async function findMonth(db: Database, month: string) {
-  const { invoiceId, kind, name } = invoiceFiles;
+  const { invoiceId, kind } = invoiceFiles;
   return await db
-    .select({ invoiceId, kind, name, folio: invoices.seriesFolio, of: invoices.kind })
+    .select({ invoiceId, kind, folio: invoices.seriesFolio })
     .from(invoiceFiles)
     .innerJoin(invoices, eq(invoices.id, invoiceId))
     .where(sql`to_char(${invoices.issuedOn}, 'YYYY-MM') = ${month}`)
@@ -193,6 +178,8 @@ const selectFacts = async (db: Database, where: SQL | undefined) =>
         refundedDelivery,
       },
       creditedUuid,
+      xmlName: sql<string | null>`(select name from invoice_files
+        where invoice_id = ${invoices.id} and kind = 'xml')`,
     })
     .from(invoices)
     .leftJoin(orders, eq(orders.id, invoices.orderId))

@@ -25,7 +25,7 @@ export function invoiceAskingApi(db: DatabasePool) {
       const { enabled: isOffered } = await findInvoiceSettings(db);
       const { profile, ownPostalCode } = await findTaxData(db, order.customerId);
       const start = { profile: asked?.receiver ?? profile, ownPostalCode };
-      return ok({ ...start, isOffered, isAsked: asked !== null });
+      return ok({ ...start, isOffered });
     },
     async "PUT /orders/:id/invoice"(c, { params: { id: orderId }, body }) {
       const read = await checkedProfile(db, body);

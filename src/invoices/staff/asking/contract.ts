@@ -16,7 +16,6 @@ export const invoiceAskingEndpoints = {
         ...TaxData.entries,
         /** Whether the shop makes invoices. */
         isOffered: v.boolean(),
-        isAsked: v.boolean(),
       }),
       ...missing,
     },
