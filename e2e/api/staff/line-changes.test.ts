@@ -520,3 +520,17 @@ test("while the payment service is down, nothing changes and the editor reads so
   ]);
   expect(await orderOf(sold.id)).toMatchObject({ change: null, lines: [{ quantity: 2 }] });
 });
+
+test("a customer without email is sent no link, and the editor reads so", async () => {
+  const sold = await sell(shop, fakeStripe, 2);
+  await shop.db.$client.query(
+    "update customers set email = null where id = (select customer_id from orders where id = $1)",
+    [sold.id],
+  );
+  const response = await change(sold.id, { products: [{ id: other.id, quantity: 1 }] });
+  expect([response.status, (await errorOf(response)).msg]).toEqual([
+    409,
+    expect.stringContaining("No tenemos el correo"),
+  ]);
+  expect(await orderOf(sold.id)).toMatchObject({ change: null, lines: [{ quantity: 2 }] });
+});

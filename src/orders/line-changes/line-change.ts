@@ -53,6 +53,8 @@ export type LineChangeProblem =
   | { kind: "credit"; problem: CreditProblem }
   /** Less than what the payment service charges. */
   | { kind: "below-minimum"; difference: Pesos }
+  /** Nobody could be sent the link that asks for the difference. */
+  | { kind: "no-address" }
   /** The editor saw another total. */
   | { kind: "other-total"; total: Pesos }
   /** An earlier change still awaits its payment. */

@@ -261,7 +261,7 @@ async function openCheckout(
   { toPay, actor }: { toPay: Pesos; actor: string },
 ): Promise<Outcome<{ toPay: Pesos }>> {
   const customer = await findCustomer(db, customerId);
-  if (!customer) return { kind: "unknown" };
+  if (!customer) return rejected({ kind: "no-address" });
   const expiresAt = new Date((await databaseTime(db)).getTime() + openHours * 3_600_000);
   const { url: sessionUrl, ...session } = await gateway.openCheckout({
     reference: referenceOf(orderId),

@@ -73,6 +73,8 @@ export function lineChangeProblem(problem: Exclude<LineChangeProblem, { kind: "r
         `La diferencia es de ${formatPesos(problem.difference)}, y el servicio de pago cobra ` +
         `desde ${formatPesos(minCharge)}`
       );
+    case "no-address":
+      return "No tenemos el correo del cliente para mandarle el enlace de pago. No se cambió nada.";
     case "other-total":
       return (
         "El pedido o los precios cambiaron mientras tanto: con este cambio el total es ahora de " +

@@ -282,6 +282,7 @@ export function orderProblem(id: number, problem: OrderProblem): string {
     case "unavailable":
     case "credit":
     case "below-minimum":
+    case "no-address":
     case "other-total":
     case "change-open":
     case "disputed":
