@@ -178,37 +178,45 @@ function columnsOf({ columns }: Paper): { x: number; width: number; isFigure: bo
   return columns.map((_, at) =>
     at === 0
       ? { x: margin, width: first - 24, isFigure: false }
-      : { x: margin + first + (at - 1) * figureWidth, width: figureWidth, isFigure: true },
+      : {
+          x: right - (columns.length - at) * figureWidth + 8,
+          width: figureWidth - 8,
+          isFigure: true,
+        },
   );
 }
 
 function drawColumns(pen: Pen, paper: Paper): void {
-  for (const [at, { x, width, isFigure }] of columnsOf(paper).entries())
+  const heights = columnsOf(paper).map(({ x, width, isFigure }, at) =>
     write(pen, paper.columns[at] ?? "", [x, pen.y + 8, width], {
       ...small,
       font: "strong",
       colour: pen.look.muted,
       ...(isFigure && { align: "right" }),
-    });
-  pen.y += 34;
+    }),
+  );
+  pen.y += 16 + Math.max(...heights);
   rule(pen, pen.y, [margin, right], pen.look.ink);
 }
 
 const strong = { font: "strong", size: 14, high: 20 } as const;
+const plain = { ...strong, font: "plain" } as const;
 const noted = { font: "plain", ...small } as const;
 
 function drawRow(pen: Pen, paper: Paper, { cells, note }: Paper["rows"][number]): void {
   const columns = columnsOf(paper);
-  const width = columns[0]?.width ?? inner;
-  const high =
-    measured(pen, cells[0] ?? "", width, strong) + (note ? measured(pen, note, width, noted) : 0);
+  const heights = columns.map(({ width, isFigure }, at) => {
+    const high = measured(pen, cells[at] ?? "", width, isFigure ? plain : strong);
+    return at === 0 && note ? high + measured(pen, note, width, noted) : high;
+  });
+  const high = Math.max(...heights);
   if (pen.y + high + 24 > bottom) {
     turnPage(pen);
     drawColumns(pen, paper);
   }
   const y = pen.y + 12;
   for (const [at, { x, width, isFigure }] of columns.entries()) {
-    const style = isFigure ? ({ align: "right" } as const) : strong;
+    const style = isFigure ? ({ ...plain, align: "right" } as const) : strong;
     const taken = write(pen, cells[at] ?? "", [x, y, width], style);
     if (at === 0 && note)
       write(pen, note, [x, y + taken, width], { ...noted, colour: pen.look.muted });
@@ -282,8 +290,7 @@ function drawSums(pen: Pen, { sums, total, words }: Paper, top: number): number 
 function drawBox(pen: Pen, { title, strong, text }: NonNullable<Paper["box"]>): void {
   const width = inner - 42;
   const address = { font: "strong", size: 18, high: 26 } as const;
-  const high =
-    24 + measured(pen, strong, width, address) + measured(pen, text, width, strongless) + 32;
+  const high = 24 + measured(pen, strong, width, address) + measured(pen, text, width, plain) + 32;
   if (pen.y + 40 + high > bottom) turnPage(pen);
   else pen.y += 40;
   const { doc, look } = pen;
@@ -296,11 +303,9 @@ function drawBox(pen: Pen, { title, strong, text }: NonNullable<Paper["box"]>): 
   const x = margin + 21;
   y += write(pen, title, [x, y, width], { font: "title", size: 16, high: 24 });
   y += write(pen, strong, [x, y, width], address);
-  write(pen, text, [x, y, width], strongless);
+  write(pen, text, [x, y, width], plain);
   pen.y += high;
 }
-
-const strongless = { font: "plain", size: 14, high: 20 } as const;
 
 function drawFeet(pen: Pen): void {
   const { doc, look } = pen;
