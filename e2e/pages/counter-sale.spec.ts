@@ -135,6 +135,34 @@ test("an order by telephone goes to somebody written down at once @both", async 
   await expect(page.getByLabel("Código postal")).toHaveValue("72160");
 });
 
+test("what shows a transfer is attached to the sale that was made, and the next sale stays @both", async ({
+  page,
+}) => {
+  await enter(page);
+  const bucket = await stocked(page, 250);
+  await open(page, "new-sale", "Nueva venta");
+  await scan(page, bucket.sku);
+  await page.getByLabel("Transferencia").check();
+  await charge(page, "$250").click();
+  const sold = page.getByRole("status").filter({ hasText: "Venta hecha por $250" });
+  const attach = async (name: string, contents: string) => {
+    const chosen = page.waitForEvent("filechooser");
+    await sold.getByRole("button", { name: "Adjuntar comprobante" }).click();
+    const file = { name, mimeType: "application/pdf", buffer: Buffer.from(contents) };
+    await (await chosen).setFiles(file);
+  };
+  await expect(sold.getByRole("button", { name: "Adjuntar comprobante" })).toBeVisible();
+  await product(page).focus();
+  await scan(page, bucket.sku);
+  await attach("carta.pdf", "no es un PDF");
+  await expect(
+    page.getByText("El comprobante es una foto (JPG, PNG o WebP) o un PDF"),
+  ).toBeVisible();
+  await attach("spei.pdf", "%PDF-1.7");
+  await expect(sold.getByRole("link", { name: "Ver comprobante" })).toBeVisible();
+  await expect(page.getByLabel(`Cantidad de ${bucket.name}`)).toHaveValue("1");
+});
+
 test("an unfinished sale is offered back, and sold once", async ({ page }) => {
   await enter(page);
   const bucket = await stocked(page, 250);

@@ -5,6 +5,7 @@ import { AskForInvoiceButton } from "#src/invoices/staff/asking/ask-button.tsx";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { whatsappUrl } from "#src/kernel/phone-number.ts";
 import { PrintMenu } from "#src/orders/staff/print-menu.tsx";
+import { ProofOfOrder } from "#src/receivables/staff/proof.tsx";
 import type { Elements } from "#src/ui/elements.ts";
 import type { Sold } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
@@ -49,6 +50,7 @@ function SoldCard({ sold: { id, total, change } }: { sold: FinishedSale }) {
             variant="outlined"
           />
           <AskForInvoiceButton orderId={id} />
+          <ProofOfOrder id={id} />
           <Button component={Link} to={`/orders/${id}/show`}>
             {texts.openOrder}
           </Button>

@@ -9,19 +9,19 @@ import {
 } from "@mui/material";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import * as texts from "./sale-texts.ts";
-import { changeDue, linkDays, payMethods, type PayMethod, type Work } from "./sale-work.ts";
+import { changeDue, linkDays, type PayMethod, type Work } from "./sale-work.ts";
 
 interface Props {
   work: Work;
   total: number;
-  /** Whether the shop makes quotations, whose link leads to the payment. */
-  canLink: boolean;
+  methods: readonly PayMethod[];
   onChange: (changes: Partial<Work>) => void;
 }
 
 /** How the customer pays here, or that they will. */
-export function PaymentFields({ work, total, canLink, onChange }: Props) {
-  const { method, reference, received, days } = work;
+export function PaymentFields({ work, total, methods, onChange }: Props) {
+  const { reference, received, days } = work;
+  const method = methods.find((each) => each === work.method) ?? null;
   const change = changeDue(received, total);
   return (
     <Stack spacing={1.5}>
@@ -31,20 +31,18 @@ export function PaymentFields({ work, total, canLink, onChange }: Props) {
           aria-labelledby="how-paid"
           value={method}
           onChange={({ target }) => {
-            const chosen = payMethods(work).find((each) => each === target.value);
+            const chosen = methods.find((each) => each === target.value);
             if (chosen) onChange({ method: chosen });
           }}
         >
-          {payMethods(work)
-            .filter((each) => each !== "link" || canLink)
-            .map((each: PayMethod) => (
-              <FormControlLabel
-                key={each}
-                value={each}
-                control={<Radio size="small" />}
-                label={texts.methods[each]}
-              />
-            ))}
+          {methods.map((each) => (
+            <FormControlLabel
+              key={each}
+              value={each}
+              control={<Radio size="small" />}
+              label={texts.methods[each]}
+            />
+          ))}
         </RadioGroup>
       </div>
       {method === "cash" ? (

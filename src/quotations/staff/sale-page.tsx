@@ -109,7 +109,9 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
     queryFn: () => request("GET /sales/form", {}),
   });
   const total = priced?.total ?? 0;
-  const missing = missingOf(work);
+  const methods = form ? payMethods(work, form) : [];
+  const isPayable = work.isQuotation || methods.includes(work.method);
+  const missing = missingOf(work) ?? (isPayable ? null : texts.choosePayment);
   const isCash = work.method === "cash" && !work.isQuotation;
   const due = isCash ? changeDue(work.received, total) : null;
 
@@ -201,7 +203,7 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
             {work.isQuotation ? (
               <QuotationFields work={work} usualDays={usualDays} onChange={change} />
             ) : (
-              <PaymentFields work={work} total={total} canLink={usualDays > 0} onChange={change} />
+              <PaymentFields work={work} total={total} methods={methods} onChange={change} />
             )}
             {priced?.problems.flatMap(({ id, msg }) =>
               id === undefined ? (
@@ -223,8 +225,7 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
                 !isCurrent ||
                 isRefused(work, priced) ||
                 missing !== null ||
-                (due ?? 0) < 0 ||
-                !payMethods(work).includes(work.method)
+                (due ?? 0) < 0
               }
             >
               {finishText(work, total)}

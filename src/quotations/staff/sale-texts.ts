@@ -121,6 +121,7 @@ export const soldFor = (amountPaid: number) => `Venta hecha por ${formatPesos(am
 export const changeToGive = (pesos: number) => `Da ${formatPesos(pesos)} de cambio`;
 export const openOrder = "Ver pedido";
 export const choosePlace = "Falta a dónde va: código postal y ciudad";
+export const choosePayment = "Elige cómo paga";
 export const chooseOutlet = "Elige dónde lo recoge";
 export const writePerson = "Escribe nombre, apellidos y teléfono del cliente";
 

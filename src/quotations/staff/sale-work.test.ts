@@ -84,14 +84,26 @@ describe("who pays how", () => {
 
   test("depends on whether the customer is known, and on where the goods go", () => {
     const known = { ...work, way: "send", place, person } satisfies Work;
-    expect(payMethods(work)).toEqual(["cash", "transfer", "terminal", "link"]);
-    expect(payMethods(known)).toContain("delivery");
-    expect(payMethods(known)).not.toContain("credit");
+    const shop = { sellsOnCredit: true, quotationDays: 7 };
+    expect(payMethods(work, shop)).toEqual(["cash", "transfer", "terminal", "link"]);
+    expect(payMethods(known, shop)).toContain("delivery");
+    expect(payMethods(known, shop)).not.toContain("credit");
     expect(paymentOf({ ...known, method: "delivery" })).toEqual({ method: "credit", days: null });
     expect(paymentOf({ ...work, reference: "of a transfer" })).toEqual({
       method: "cash",
       reference: null,
     });
+  });
+
+  test("depends on what the shop's settings offer", () => {
+    const { name, lastname, phone, email } = person;
+    const customer = { id: 1, name, lastname, phone, email, orders: 0, total: 0, place };
+    const known = { ...work, way: "send", place, customer } satisfies Work;
+    const methods = (sellsOnCredit: boolean, quotationDays: number | null) =>
+      payMethods(known, { sellsOnCredit, quotationDays }).slice(3);
+    expect(methods(true, 7)).toEqual(["credit", "delivery", "link"]);
+    expect(methods(false, 7)).toEqual(["link"]);
+    expect(methods(true, null)).toEqual(["credit", "delivery"]);
   });
 
   test("of cash the change is told to the centavo, and what is missing", () => {

@@ -127,12 +127,22 @@ export const pricedDraft = (draft: SaleDraft): SaleDraft => ({
   notes: null,
 });
 
+/** What the shop's settings leave to choose. */
+interface Offered {
+  sellsOnCredit: boolean;
+  /** Null if it makes no quotations, whose link leads to the payment. */
+  quotationDays: number | null;
+}
+
 /** How this customer may pay: who owes something is known, and pays at the door what is delivered. */
-export const payMethods = ({ customer, person, way }: Work): PayMethod[] => [
+export const payMethods = (
+  { customer, person, way }: Work,
+  { sellsOnCredit, quotationDays }: Offered,
+): PayMethod[] => [
   ...handMethods,
-  ...(customer ? ["credit" as const] : []),
-  ...(way === "send" && (customer ?? person) ? ["delivery" as const] : []),
-  "link",
+  ...(sellsOnCredit && customer ? ["credit" as const] : []),
+  ...(sellsOnCredit && way === "send" && (customer ?? person) ? ["delivery" as const] : []),
+  ...(quotationDays === null ? [] : ["link" as const]),
 ];
 
 /** The days for which a payment link sets its pieces aside. */

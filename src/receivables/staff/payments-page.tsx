@@ -1,15 +1,13 @@
-import { Alert, Button, Link as MuiLink, Stack, Typography } from "@mui/material";
+import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, Title, useParams } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
-import { FileButton } from "#src/admin-kit/ui/file-button.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import type { StaffOrder } from "#src/orders/staff/staff-order.ts";
 import { owes, paymentByHand } from "#src/orders/staff/texts.ts";
-import { useOrderRequest } from "#src/orders/staff/use-order-request.ts";
 import * as texts from "#src/receivables/texts.ts";
-import { attachProof, proofFiles } from "./attach-proof.ts";
+import { Proof } from "./proof.tsx";
 import { PaymentDialog, WithdrawalDialog } from "./payment-dialog.tsx";
 
 /** What was paid of one order, and what to do about it. */
@@ -52,27 +50,14 @@ type Paid = StaffOrder["payments"][number];
 
 function Payment({ payment, all }: { payment: Paid; all: readonly Paid[] }) {
   const [isWithdrawing, setWithdrawing] = useState(false);
-  const send = useOrderRequest();
-  const { id, amount, proof } = payment;
+  const { id, amount } = payment;
   const stands = amount > 0 && all.every(({ withdraws }) => withdraws !== id);
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: "wrap", alignItems: "center" }}>
       <Typography sx={{ flexGrow: 1, overflowWrap: "anywhere" }}>
         {paymentByHand(payment)}
       </Typography>
-      {proof ? (
-        <MuiLink href={`/api/admin/payments/${id}/proof`} target="_blank">
-          {texts.seeProof}
-        </MuiLink>
-      ) : (
-        <FileButton
-          size="small"
-          accept={proofFiles}
-          onFile={(file) => void send(attachProof(id, file))}
-        >
-          {texts.attach}
-        </FileButton>
-      )}
+      <Proof payment={payment} />
       {stands ? (
         <Button size="small" color="error" onClick={() => setWithdrawing(true)}>
           {texts.withdraw}
