@@ -248,6 +248,26 @@ test("one by email is sent once asked for, and seen once a person opens it", asy
   ]);
 });
 
+test("whoever proves the address that the staff wrote down is not asked for name and street", async () => {
+  const { email } = registration();
+  const customer = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email };
+  const { token } = await quote({ customer });
+  await shop.post("/api/customers/code", { email });
+  const [mail] = await mails(shop, email);
+  const code = defined(/: (\d{3} \d{3})/.exec(mail?.text ?? "")?.[1]).replace(" ", "");
+  const open = (by: string) =>
+    shop.post("/api/customers/code/session", { email, code: by, person: null });
+  const wrong = await open(code === "000000" ? "111111" : "000000");
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).not.toContain("Clara");
+  const entered = await expectOk<{ token: string }>(await open(code));
+  expect(entered).toMatchObject({ name: "Clara", lastname: "Fuentes", phone: "2225550134" });
+  const headers = { authorization: `Bearer ${entered.token}` };
+  const own = await expectOk<PublicQuotation>(await shop.get(`/api/quotations/${token}`, headers));
+  expect(own.street).toBe(place.address);
+  expect((await look(token, await someCustomer(shop))).street).toBeNull();
+});
+
 test("who sells below their right is refused, and a repeated request makes one quotation", async () => {
   const { id } = await someProduct(shop);
   const line = (percent: number) => ({ lines: [{ id, quantity: 1, percent }] });

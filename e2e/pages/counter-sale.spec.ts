@@ -188,8 +188,15 @@ test("what is not sold yet becomes a quotation, and a link to send @both", async
   await page.getByLabel(`Descuento o precio de ${bucket.name}`).fill("$200");
   await page.getByRole("button", { name: "Hacer cotización" }).click();
   const made = page.getByRole("status").filter({ hasText: /Cotización C-\d{4}/ });
-  const href = await made.getByRole("link", { name: "Enviar por WhatsApp" }).getAttribute("href");
-  const url = /http\S+/.exec(new URL(href ?? "").searchParams.get("text") ?? "")?.[0];
-  expect(url).toContain("/cotizacion/");
+  const urlToSend = async () => {
+    const href = await made.getByRole("link", { name: "Enviar por WhatsApp" }).getAttribute("href");
+    return /http\S+/.exec(new URL(href ?? "").searchParams.get("text") ?? "")?.[0];
+  };
+  expect(await urlToSend()).toMatch(/\/cotizacion\/[\da-f-]+$/);
   await expect(page.getByText("Escanea o escribe el primer producto.")).toBeVisible();
+  await product(page).focus();
+  await scan(page, bucket.sku);
+  await page.getByRole("radio", { name: "Enlace de pago" }).check();
+  await page.getByRole("button", { name: "Crear enlace de pago" }).click();
+  await expect.poll(urlToSend).toMatch(/\/cotizacion\/[\da-f-]+\?pagar$/);
 });

@@ -2,15 +2,18 @@ import { mailsTo } from "./customer.ts";
 import {
   expect,
   openCart,
+  openOtherBrowser,
   openProduct,
   type Page,
   putInCart,
   storedCart,
   test,
 } from "./shop-page.ts";
+import { enter } from "./staff-client.ts";
+import { makeQuotation } from "./test-records.ts";
 
-/** From the code in an email to the account, without a password. */
-async function enterByCode(page: Page, email: string): Promise<void> {
+/** Proves the mailbox with the code that it receives. */
+async function enterCode(page: Page, email: string): Promise<void> {
   await page.getByRole("textbox", { name: "Correo" }).fill(email);
   await page.getByRole("button", { name: "Mandarme el código" }).click();
   const field = page.getByRole("textbox", { name: "Código de 6 dígitos" });
@@ -27,6 +30,11 @@ async function enterByCode(page: Page, email: string): Promise<void> {
   }).toPass();
   await field.fill(code);
   await page.getByRole("button", { name: "Continuar" }).click();
+}
+
+/** From the code in an email to the account, without a password. */
+async function enterByCode(page: Page, email: string): Promise<void> {
+  await enterCode(page, email);
   await page.getByRole("textbox", { name: "Nombre" }).fill("Luz");
   await page.getByRole("textbox", { name: "Apellido" }).fill("Mora");
   await page.getByRole("textbox", { name: "Teléfono" }).fill("2225550134");
@@ -71,5 +79,27 @@ test("a cart is kept as a quotation, and somebody with its link buys it @both", 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Ya se compró" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Comprar con estos precios" })).toBeHidden();
+  await other.context().close();
+});
+
+test("whom the staff wrote down pays by their link with a code alone @both", async ({
+  page,
+  browser,
+}) => {
+  await enter(page);
+  const email = newAddress();
+  const path = await makeQuotation(page, email);
+  const other = await openOtherBrowser(page, browser);
+  await other.goto(`${path}?pagar`);
+  const payment = other.getByRole("heading", { name: "Por pagar" });
+  await expect(payment).toBeVisible();
+  await expect(other.getByRole("cell", { name: "$400.00" })).toBeVisible();
+  await enterCode(other, email);
+  // Neither name nor street is asked for again.
+  await other.getByRole("button", { name: "Pagar", exact: true }).click();
+  await expect(other.getByText("Pago exitoso")).toBeVisible();
+  await other.goto(`${path}?pagar`);
+  await other.getByRole("link", { name: "Ver el pedido" }).click();
+  await expect(other.getByText(/Av\. Juárez 1820/).first()).toBeVisible();
   await other.context().close();
 });

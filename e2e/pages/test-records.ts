@@ -39,6 +39,29 @@ export async function makeProduct(page: Page, overrides: object = {}): Promise<M
   return (await made.json()) as MadeProduct;
 }
 
+/** Two pieces of a new product, to be delivered at a street. @returns the path of its page */
+export async function makeQuotation(page: Page, email: string): Promise<string> {
+  const { id } = await makeProduct(page, { weight: 1 });
+  await receiveStock(page, id, 2);
+  const made = await create(page, "quotations", {
+    draft: {
+      lines: [{ id, quantity: 2, price: 200 }],
+      customer: { name: "Clara", lastname: "Fuentes", phone: "2225550134", email },
+      place: { address: "Av. Juárez 1820", state: "Puebla", city: "Puebla", postalCode: "72160" },
+      pickupOutlet: null,
+      deliveryRate: null,
+      notes: null,
+      recipient: null,
+      recipientPhone: null,
+      promotions: [],
+    },
+    days: null,
+    holdUntil: null,
+    key: crypto.randomUUID(),
+  });
+  return new URL(((await made.json()) as { url: string }).url).pathname;
+}
+
 export async function receiveStock(page: Page, id: number, quantity: number): Promise<void> {
   await create(page, `products/${id}/movements`, { reason: "received", quantity });
 }

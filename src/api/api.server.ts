@@ -29,6 +29,7 @@ import { countUses } from "#src/checkout/promotion-uses.server.ts";
 import { findLastPlace, hasBought } from "#src/orders/queries.server.ts";
 import { invoicesApi } from "#src/invoices/api.server.ts";
 import { quotationPaperApi, quotationsApi } from "#src/quotations/api.server.ts";
+import { findQuotedPerson } from "#src/quotations/queries.server.ts";
 import { reviewsApi } from "#src/reviews/api.server.ts";
 import { type OpeningGate, rejectWhileClosed } from "#src/launch/guard.server.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
@@ -169,7 +170,7 @@ function shopApi(services: Services): Hono {
     .route("/", contactsApi(db, jobs))
     .route(
       "/",
-      customersApi(db, jobs, (id) => findLastPlace(db, id)),
+      customersApi(db, jobs, (id) => findLastPlace(db, id), findQuotedPerson),
     )
     .route("/", accountApi(db))
     .route("/", ownDataApi({ db, jobs }))

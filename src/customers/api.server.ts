@@ -20,7 +20,7 @@ import {
   resetPassword,
   sendLink,
 } from "./commands.server.ts";
-import { enqueueCode, signInByCode } from "./email-codes.server.ts";
+import { enqueueCode, type FindWrittenPerson, signInByCode } from "./email-codes.server.ts";
 import * as texts from "./texts.ts";
 import { customersEndpoints, type KnownPlace, type LoggedIn, type Profile } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
@@ -31,6 +31,7 @@ export function customersApi(
   db: DatabasePool,
   jobs: Pick<Jobs, "enqueue">,
   findPlace: (customerId: number) => Promise<KnownPlace | null>,
+  findWritten: FindWrittenPerson,
 ) {
   const findProfile = async (customer: Customer): Promise<Profile> =>
     profileOf(customer, await findPlace(customer.id));
@@ -124,7 +125,7 @@ export function customersApi(
     async "POST /customers/code/session"(c, { body: { email, code, person = null } }) {
       const wait = await attempts.takeCode(email);
       if (wait) return tooMany(c, wait);
-      const customer = await signInByCode(db, { email, code, person });
+      const customer = await signInByCode(db, { email, code, person }, findWritten);
       if (customer === "wrong") return errorReply(400, texts.wrongCode, "code");
       await attempts.giveBackCode(email);
       if (customer === "person") return errorReply(409, texts.personMissing);

@@ -122,7 +122,7 @@ const currentPassword = v.pipe(
 export const PasswordChange = v.object({ currentPassword, password: newPassword });
 export const OwnErasure = v.object({ currentPassword });
 
-/** Ours: the digits of an email; `person` where the address has no account yet. */
+/** Ours: the digits of an email; `person` where the shop knows nobody with the address. */
 export const CodeSession = v.object({
   email,
   code: v.pipe(requiredCode(20), v.regex(/^\d{6}$/, texts.sixDigits)),
@@ -179,7 +179,7 @@ export const customersEndpoints = {
     responses: {
       200: LoggedIn,
       400: "Wrong, tried too often, or expired",
-      409: "There is no account yet: send `person` too",
+      409: "The shop knows nobody with that address: send `person` too",
     },
   },
   "GET /customers/profile": {

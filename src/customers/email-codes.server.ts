@@ -84,16 +84,25 @@ async function isRight(db: DatabasePool, email: string, code: string): Promise<b
 }
 
 type Person = v.InferOutput<typeof PersonalData>;
+/** Finds what the staff wrote down of the person with this address, which is in lower case. */
+export type FindWrittenPerson = (db: Database, email: string) => Promise<Person | null>;
+
+interface CodeGiven {
+  email: string;
+  code: string;
+  person: Person | null;
+}
 
 /**
  * Signs up or in whoever has the code. A registration that nobody has confirmed gives way, with its
  * password: its sender never proved the address.
  * @returns `wrong` for any code that is not the newest one, was tried too often or has expired;
- *   `person` if there is no account yet, and no person was given: the code stays good
+ *   `person` if there is no account yet, and nobody told the person: the code stays good
  */
 export async function signInByCode(
   db: DatabasePool,
-  { email, code, person }: { email: string; code: string; person: Person | null },
+  { email, code, person: told }: CodeGiven,
+  findWritten: FindWrittenPerson,
 ): Promise<Customer | "wrong" | "person"> {
   if (!(await isRight(db, email, code))) return "wrong";
   return await db.transaction(async (transaction) => {
@@ -103,6 +112,7 @@ export async function signInByCode(
       .where(eq(customers.email, email))
       .for("update");
     const isNew = !account || account.isUnproven;
+    const person = isNew ? (told ?? (await findWritten(transaction, email))) : null;
     if (isNew && !person) return "person";
     // A code works once, also for two requests at once.
     const used = await transaction
@@ -110,8 +120,9 @@ export async function signInByCode(
       .where(eq(emailCodes.email, email))
       .returning({ email: emailCodes.email });
     if (used.length === 0) return "wrong";
-    if (!isNew) return await confirmed(transaction, account.id);
-    return await signedUp(transaction, email, person!);
+    return person
+      ? await signedUp(transaction, email, person)
+      : await confirmed(transaction, account!.id);
   });
 }
 

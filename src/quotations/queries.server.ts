@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import type { FindWrittenPerson } from "#src/customers/email-codes.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { orders } from "#src/orders/schema.server.ts";
@@ -66,6 +67,20 @@ const isFor = ({ id, email }: Person) =>
 export async function findQuotationsOf(db: Database, person: Person): Promise<Quotation[]> {
   return await selectQuotations(db).where(isFor(person)).orderBy(desc(quotations.id)).limit(50);
 }
+
+/** Whom the staff wrote down last with this address. @param email proven, in lower case */
+export const findQuotedPerson: FindWrittenPerson = async (db, email) => {
+  const [row] = await db
+    .select({ draft: quotations.draft })
+    .from(quotations)
+    .where(eq(quotations.email, email))
+    .orderBy(desc(quotations.id))
+    .limit(1);
+  const person = row?.draft.customer;
+  if (!person || "id" in person) return null;
+  const { name, lastname, phone } = person;
+  return { name, lastname, phone };
+};
 
 /** What the link of a quotation does: whoever has it may see and buy. */
 const purpose = "quotation";

@@ -16,6 +16,13 @@ export const defaultDays = 7;
 
 export const numberOf = (id: number): string => `C-${String(id).padStart(4, "0")}`;
 
+/** Opens a quotation's page at its payment. */
+export const paymentQuery = "pagar";
+
+/** Whether its buyer must say where it goes, or to which street. */
+export const asksPlace = (quotation: { pickup: string | null; street: string | null }): boolean =>
+  quotation.pickup === null && quotation.street === null;
+
 /** @param day as YYYY-MM-DD */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);

@@ -22,6 +22,7 @@ import type { Elements } from "#src/ui/elements.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import type { SaleDraft } from "#src/quotations/draft.ts";
+import { paymentQuery } from "#src/quotations/rules.ts";
 import { CustomerSection } from "./customer-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { DoneCard, type Finished } from "./done-card.tsx";
@@ -128,7 +129,9 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
     const terms = quotationOf(work, { usualDays, today: mexicanDay(new Date()) });
     const body = { draft: chosen, ...terms, key: work.key };
     const { phone = null, email = null } = work.customer ?? work.person ?? {};
-    return { kind: "quotation", ...(await request("POST /quotations", { body })), phone, email };
+    const made = await request("POST /quotations", { body });
+    const url = work.isQuotation ? made.url : `${made.url}?${paymentQuery}`;
+    return { kind: "quotation", ...made, url, phone, email };
   }
 
   const finish = () =>

@@ -9,6 +9,7 @@ import { useSession } from "#src/customers/session.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import type { PublicQuotation } from "#src/quotations/contract.ts";
 import { exactPesos } from "#src/quotations/quotation-texts.ts";
+import { asksPlace } from "#src/quotations/rules.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { PlaceFields } from "#src/web/pages/checkout/place-fields.tsx";
@@ -20,6 +21,8 @@ import * as texts from "./texts.ts";
 export interface BuyProps {
   token: string;
   quotation: PublicQuotation;
+  /** The email address of whoever was signed in when it was loaded. */
+  asker: string | undefined;
   /** It was bought, cancelled or has expired meanwhile. */
   onRefused: () => void;
 }
@@ -27,11 +30,15 @@ export interface BuyProps {
 /** Asks only for what nobody knows yet, then opens the payment page. */
 export default function Buy(props: BuyProps) {
   const { customer } = useSession();
-  const { quotation } = props;
-  // Of whoever signs in while the form is open, the street may be known.
-  const isAsked = !quotation.pickup && quotation.street === null;
+  const { quotation, asker } = props;
   if (!customer) return <CodeForm />;
-  return isAsked ? <WithPlace {...props} /> : <Pay {...props} form={placeOf(quotation)} />;
+  // Of whoever signed in since, the street may be known.
+  if (customer.email !== asker) return <p role="status">{texts.opening}</p>;
+  return asksPlace(quotation) ? (
+    <WithPlace {...props} />
+  ) : (
+    <Pay {...props} form={placeOf(quotation)} />
+  );
 }
 
 type Place = Pick<DeliveryForm, "address" | "state" | "city" | "postalCode">;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { formatDate, formatShortDay } from "#src/kernel/dates.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { lineTotal } from "#src/kernel/pesos.ts";
@@ -7,6 +7,7 @@ import { whatsappUrl } from "#src/kernel/phone-number.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import type { PublicQuotation } from "#src/quotations/contract.ts";
 import * as shared from "#src/quotations/quotation-texts.ts";
+import { asksPlace, paymentQuery } from "#src/quotations/rules.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import { Drawing } from "#src/ui/icon.tsx";
 import { Button, buttonClasses, classes, LinkButton, ui } from "#src/ui/parts.tsx";
@@ -18,6 +19,8 @@ import * as texts from "./texts.ts";
 interface ShownProps {
   token: string;
   quotation: PublicQuotation;
+  /** The email address of whoever was signed in when it was loaded. */
+  asker: string | undefined;
   /** It changed on the server. */
   onChange: () => void;
 }
@@ -169,9 +172,12 @@ const shapes = {
   message: "M4 4h16v13h-9l-5 4v-4H4zM8 9h8M8 12.5h5",
 };
 
-function Actions({ token, quotation, onChange }: ShownProps) {
+function Actions({ token, quotation, asker, onChange }: ShownProps) {
   const { state, number } = quotation;
   const isOpen = state === "new" || state === "sent" || state === "seen";
+  const [query] = useSearchParams();
+  const buy = { token, quotation, asker, onRefused: onChange };
+  if (isOpen && query.has(paymentQuery)) return <PayNow {...buy} />;
   // The page's own address, without what was added to it.
   const url = typeof location === "undefined" ? "" : location.origin + location.pathname;
   return (
@@ -187,7 +193,7 @@ function Actions({ token, quotation, onChange }: ShownProps) {
         <Validity {...quotation} />
       )}
       <WhatChanged />
-      {isOpen && <BuyAtPress token={token} quotation={quotation} onRefused={onChange} />}
+      {isOpen && <BuyAtPress {...buy} text={texts.buy} />}
       {state === "expired" && <Renew token={token} />}
       <a
         className={classes(ui.button, buttonClasses.secondary)}
@@ -213,11 +219,29 @@ function Actions({ token, quotation, onChange }: ShownProps) {
 
 const Buy = lazy(() => orLoadAgain(() => import("./buy.tsx")));
 
-function BuyAtPress(props: BuyProps) {
-  const [begun, setBegun] = useState(false);
+/** What the staff ask a customer to pay; the payment page opens at a press alone. */
+function PayNow(props: BuyProps) {
+  const { total, heldUntil } = props.quotation;
+  const [isAsked] = useState(props.asker === undefined || asksPlace(props.quotation));
+  return (
+    <>
+      <div className={styles.validity}>
+        <h2>{texts.toPay}</h2>
+        <p className={styles.due}>{shared.exactPesos(total)}</p>
+        {heldUntil && <p className={ui.note}>{texts.held(formatDate(heldUntil))}</p>}
+      </div>
+      <BuyAtPress {...props} text={texts.pay} isBegun={isAsked} />
+    </>
+  );
+}
+
+type AtPressProps = BuyProps & { text: string; isBegun?: boolean };
+
+function BuyAtPress({ text, isBegun = false, ...props }: AtPressProps) {
+  const [begun, setBegun] = useState(isBegun);
   const button = (
     <Button onClick={() => setBegun(true)} disabled={begun}>
-      {begun ? texts.opening : texts.buy}
+      {begun ? texts.opening : text}
     </Button>
   );
   return begun ? (

@@ -20,12 +20,17 @@ export const meta = pageHead;
 const loadShown = () => import("./quotation-shown.tsx");
 const QuotationShown = lazy(() => orLoadAgain(loadShown));
 
-type Found = PublicQuotation | "missing" | "failed" | null;
+interface Loaded {
+  quotation: PublicQuotation;
+  asker: string | undefined;
+}
+type Found = Loaded | "missing" | "failed" | null;
 
 export default function QuotationPage() {
   const { token = "" } = useParams();
   const backend = useBackend();
   const { loading, customer } = useSession();
+  const asker = customer?.email;
   const [found, setFound] = useState<Found>(null);
   const [round, setRound] = useState(0);
   const isOurs = backend.capabilities.quotations;
@@ -34,13 +39,13 @@ export default function QuotationPage() {
     loadShown().catch(console.warn);
     const params = { token };
     request(backend, "GET /quotations/:token", { params, token: storedToken() }).then(
-      setFound,
+      (quotation) => setFound({ quotation, asker }),
       (error: unknown) =>
         setFound(error instanceof ApiError && error.status === 404 ? "missing" : "failed"),
     );
     // A program that only looks at the link runs no scripts.
     request(backend, "POST /quotations/:token/seen", { params }).catch(console.warn);
-  }, [backend, isOurs, token, round, loading, customer?.email]);
+  }, [backend, isOurs, token, round, loading, asker]);
   if (!isOurs) return <NotFoundState />;
   if (found === "missing")
     return (
@@ -80,7 +85,7 @@ export default function QuotationPage() {
           <QuotationShown
             key={token}
             token={token}
-            quotation={found}
+            {...found}
             onChange={() => setRound(round + 1)}
           />
         ) : (

@@ -29,6 +29,7 @@ export const expired = "Venció";
 export const expiredOn = (day: string) => `Guardamos los precios hasta el ${day}.`;
 export const held = (day: string) => `Apartamos la mercancía hasta el ${day}.`;
 export const notHeld = "La existencia se aparta al pagar.";
+export const toPay = "Por pagar";
 export const buy = "Comprar con estos precios";
 export const renew = "Actualizar precios";
 export const renewing = "Actualizando…";
