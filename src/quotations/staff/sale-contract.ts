@@ -138,6 +138,7 @@ export const saleEndpoints = {
     summary: "What a draft costs now",
     needs: "sales.make",
     body: v.object({ draft: SaleDraft, codes }),
+    fieldNames: texts.fieldNames,
     responses: { 200: PricedSale },
   },
   "POST /sales": {
@@ -146,6 +147,7 @@ export const saleEndpoints = {
       "The same key sells once. Whatever differs from what was told is answered with the right figures.",
     needs: "sales.make",
     body: SaleRequest,
+    fieldNames: texts.fieldNames,
     responses: {
       200: Sold,
       404: "No such customer",

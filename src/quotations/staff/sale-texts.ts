@@ -125,8 +125,11 @@ export const choosePayment = "Elige cómo paga";
 export const chooseOutlet = "Elige dónde lo recoge";
 export const writePerson = "Escribe nombre, apellidos y teléfono del cliente";
 
-/** The names of the form's fields, for the draft of an earlier visit. */
+/** The names of the form's fields and of what it sends. */
 export const fieldNames = {
+  draft: "Productos",
+  payment: howPaid,
+  total,
   lines: "Productos",
   customer,
   person: newCustomer,

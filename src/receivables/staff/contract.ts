@@ -73,6 +73,7 @@ export const receivablesEndpoints = {
     summary: "Withdraw a payment that did not come",
     needs: "receivables.manage",
     body: v.object({ reason: requiredLine(200) }),
+    fieldNames: { reason: texts.reason },
     responses: { 200: Message, ...unknown, 409: "It was withdrawn, or its money went back" },
   },
   "POST /payments/:id/proof": {
