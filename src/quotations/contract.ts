@@ -15,7 +15,7 @@ import { quotationStates } from "./rules.ts";
 
 const token = v.pipe(v.string(), v.regex(/^\d{1,9}-[\da-f]{32}$/));
 
-export const QuotedLine = v.object({
+const QuotedLine = v.object({
   id: v.number(),
   name: v.string(),
   ...lineIdentity,

@@ -45,7 +45,7 @@ export const DraftLine = v.pipe(
 );
 export type DraftLine = v.InferOutput<typeof DraftLine>;
 
-export const DraftPerson = v.object({
+const DraftPerson = v.object({
   name: personName(80),
   lastname: personName(80),
   phone: phoneNumber,

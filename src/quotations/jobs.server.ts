@@ -63,7 +63,7 @@ export function quotationJobs(dependencies: Dependencies): JobHandler[] {
   ];
 }
 
-export function quotationEmail(quotation: Quotation, url: string): Email {
+function quotationEmail(quotation: Quotation, url: string): Email {
   const { name, validUntil, quoted } = quotation;
   const number = numberOf(quotation.id);
   const amount = (line: { price: number; quantity: number }) =>

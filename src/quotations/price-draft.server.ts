@@ -9,7 +9,7 @@ import { agreedPrice, lowestPrice, type SaleDraft } from "./draft.ts";
 import { percentAllowed } from "./staff/rights.ts";
 
 /** A line below what its seller may give. */
-export interface TooLow {
+interface TooLow {
   kind: "percent";
   id: number;
   /** What the seller may take off, in percent. */

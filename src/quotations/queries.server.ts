@@ -95,7 +95,7 @@ export const idOfToken = (db: DatabasePool, token: string): Promise<number | nul
 export const urlOf = async (db: DatabasePool, publicUrl: string, id: number): Promise<string> =>
   `${publicUrl}/cotizacion/${await tokenOf(db, id)}`;
 
-export interface QuotationSettings {
+interface QuotationSettings {
   enabled: boolean;
   days: number;
   conditions: string;

@@ -28,7 +28,7 @@ export async function quotationPdf(
   return await renderPdf(services, quotationPaper(quotation, { ...shown, phone }));
 }
 
-export function quotationPaper(
+function quotationPaper(
   quotation: Quotation,
   { url, isWhole, phone }: Shown & { phone: string | null },
 ): Paper {

@@ -72,4 +72,3 @@ export function renewedText(change: Renewed): string {
       return `El total es ${formatPesos(change.after)}, antes ${formatPesos(change.before)}`;
   }
 }
-export const nothingChanged = "Los precios siguen igual";

@@ -10,12 +10,12 @@ import type { Elements } from "#src/ui/elements.ts";
 import type { Sold } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
 
-export interface FinishedSale extends Sold {
+interface FinishedSale extends Sold {
   kind: "sale";
   change: Pesos | null;
 }
 
-export interface FinishedQuotation {
+interface FinishedQuotation {
   kind: "quotation";
   id: number;
   number: string;

@@ -20,7 +20,6 @@ export const price = "Precio";
 export const amount = "Importe";
 export const times = " ×";
 export const conditions = "Condiciones";
-export const discount = "Descuento, ya restado";
 
 export const daysMore = (days: number) =>
   days === 0 ? "Vale hasta hoy" : days === 1 ? "Vale 1 día más" : `Vale ${days} días más`;
@@ -46,7 +45,6 @@ export const message = (number: string, url: string) => `Cotización ${number}: 
 
 export const whoAreYou = "¿A qué correo te mandamos el pedido?";
 export const codeHint = "Te mandamos un código de 6 dígitos: sin contraseña.";
-export const email = "Correo";
 export const sendCode = "Mandarme el código";
 export const sending = "Mandando…";
 export const codeSentTo = (address: string) => `Te lo mandamos a ${address}.`;
@@ -62,7 +60,6 @@ export const required = "Llena los campos marcados";
 export const whereTo = "¿A qué calle y número lo llevamos?";
 export const whereToAny = "¿A dónde lo llevamos?";
 export const street = "Calle, número y colonia";
-export const streetMissing = "Escribe la calle y el número";
 export const placeMissing = "Llena los campos marcados";
 export const within = (place: string) => `En ${place}.`;
 export const pay = "Ir a pagar";
