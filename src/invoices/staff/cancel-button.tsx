@@ -1,11 +1,10 @@
-import { Button, DialogContentText, MenuItem, Stack, TextField } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
+import { Button, DialogContentText, MenuItem } from "@mui/material";
 import { useState } from "react";
-import { useNotify } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
-import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
-import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 import { keysOf } from "#src/kernel/records.ts";
+import { typedText } from "#src/orders/staff/form-values.ts";
+import { DialogField, FormDialog } from "#src/orders/staff/form-dialog.tsx";
+import { useOrderRequest } from "#src/orders/staff/use-order-request.ts";
 import * as texts from "./texts.ts";
 
 interface Props {
@@ -33,64 +32,40 @@ export function CancelButton({ id, name, label = texts.cancel }: Props) {
   );
 }
 
-type Motive = keyof typeof texts.motives;
+const motives = keysOf(texts.motives);
 
 function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const [motive, setMotive] = useState<Motive>("02");
-  const [substitution, setSubstitution] = useState("");
-  const { pending, run } = useAsyncAction();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const needsOther = motive === "01";
-  const cancel = () =>
-    run(async () => {
-      const body = { motive, substitution: needsOther ? substitution : null };
-      const key = "POST /invoices/:id/cancellation";
-      const { msg } = await request(key, { params: { id }, body });
-      onClose();
-      notify(msg, { type: "success" });
-      await queryClient.invalidateQueries({ queryKey: ["invoices"] });
-    });
+  const [motive, setMotive] = useState<(typeof motives)[number]>("02");
+  const send = useOrderRequest();
+  const cancel = (form: FormData) => {
+    const body = { motive, substitution: typedText(form, "substitution") || null };
+    return send(request("POST /invoices/:id/cancellation", { params: { id }, body }));
+  };
   return (
-    <TitledDialog
+    <FormDialog
       title={texts.cancel}
-      maxWidth="xs"
+      submit={texts.cancel}
+      color="error"
+      onSubmit={cancel}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void cancel();
-      }}
-      actions={
-        <DialogButtons type="submit" color="error" disabled={pending} onBack={onClose}>
-          {texts.cancel}
-        </DialogButtons>
-      }
     >
-      <Stack spacing={2}>
-        <DialogContentText>{texts.cancelHelp}</DialogContentText>
-        <TextField
-          select
-          label={texts.motive}
-          value={motive}
-          onChange={({ target }) =>
-            setMotive(keysOf(texts.motives).find((each) => each === target.value) ?? motive)
-          }
-        >
-          {keysOf(texts.motives).map((each) => (
-            <MenuItem key={each} value={each}>
-              {texts.motives[each]}
-            </MenuItem>
-          ))}
-        </TextField>
-        {needsOther ? (
-          <TextField
-            required
-            label={texts.substitution}
-            value={substitution}
-            onChange={({ target }) => setSubstitution(target.value)}
-          />
-        ) : null}
-      </Stack>
-    </TitledDialog>
+      <DialogContentText>{texts.cancelHelp}</DialogContentText>
+      <DialogField
+        name="motive"
+        select
+        label={texts.motive}
+        value={motive}
+        onChange={({ target }) => setMotive(motives.find((each) => each === target.value) ?? "02")}
+      >
+        {motives.map((each) => (
+          <MenuItem key={each} value={each}>
+            {texts.motives[each]}
+          </MenuItem>
+        ))}
+      </DialogField>
+      {motive === "01" ? (
+        <DialogField name="substitution" required label={texts.substitution} />
+      ) : null}
+    </FormDialog>
   );
 }

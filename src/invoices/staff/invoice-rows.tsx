@@ -14,8 +14,6 @@ import {
   Typography,
   useMediaQuery,
 } from "@mui/material";
-import { useQueryClient } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link as RouterLink, useNotify } from "react-admin";
 import { formatMoment } from "#src/admin-kit/moments.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
@@ -23,6 +21,7 @@ import { ConfirmButton } from "#src/admin-kit/ui/confirm-dialog.tsx";
 import { FileButton } from "#src/admin-kit/ui/file-button.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
+import { useOrderRequest } from "#src/orders/staff/use-order-request.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import type { InvoiceRow } from "./contract.ts";
 import { rowOf } from "./use-files.ts";
@@ -64,11 +63,7 @@ export function InvoiceRows({ rows, empty, onFiles }: RowsProps) {
                 {label}
               </TableCell>
             ))}
-            <TableCell>
-              <Box component="span" sx={hidden}>
-                {texts.actions}
-              </Box>
-            </TableCell>
+            <TableCell aria-label={texts.actions} />
           </TableRow>
         </TableHead>
         <TableBody>
@@ -80,15 +75,6 @@ export function InvoiceRows({ rows, empty, onFiles }: RowsProps) {
     </Card>
   );
 }
-
-/** For those who hear the page. */
-const hidden = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-} as const;
 
 function WideRow({ row, onFiles }: RowProps) {
   const { receiver } = row;
@@ -212,7 +198,7 @@ function Files({ row: { id, status, receiver, hasXml, hasPdf } }: { row: Invoice
   const has = { xml: hasXml, pdf: hasPdf };
   const mayWrite = useCan()("invoices.write");
   const { pending, act } = useAct();
-  const remove = () => act(() => request("DELETE /invoices/:id/files", { params: { id } }));
+  const remove = () => act(request("DELETE /invoices/:id/files", { params: { id } }));
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 0.5, alignItems: "center" }}>
       <Box sx={{ display: "flex", gap: 0.5 }}>
@@ -281,13 +267,17 @@ function Actions({ row, onFiles }: RowProps) {
   const isGlobal = kind === "global";
   const isWhole = hasXml && (hasPdf || isGlobal);
   return (
-    <Row>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: "wrap", gap: 1, justifyContent: "flex-end", whiteSpace: "nowrap" }}
+    >
       {mayStamp ? (
         <Button
           size="small"
           variant="outlined"
           disabled={pending}
-          onClick={() => void act(() => request("POST /invoices/:id/stamping", { params: { id } }))}
+          onClick={() => void act(request("POST /invoices/:id/stamping", { params: { id } }))}
         >
           {texts.stamp}
         </Button>
@@ -299,7 +289,7 @@ function Actions({ row, onFiles }: RowProps) {
           variant="contained"
           disabled={pending}
           aria-label={texts.sendOf(receiver.name)}
-          onClick={() => void act(() => request("POST /invoices/:id/sending", { params: { id } }))}
+          onClick={() => void act(request("POST /invoices/:id/sending", { params: { id } }))}
         >
           {isGlobal ? texts.done : texts.send}
         </Button>
@@ -316,27 +306,11 @@ function Actions({ row, onFiles }: RowProps) {
           {isGlobal ? texts.upload : texts.missing({ hasXml, hasPdf })}
         </FileButton>
       )}
-    </Row>
+    </Stack>
   );
 }
 
-const Row = ({ children }: { children: ReactNode }) => (
-  <Stack
-    direction="row"
-    useFlexGap
-    sx={{
-      flexWrap: "wrap",
-      gap: 1,
-      justifyContent: "flex-end",
-      alignItems: "center",
-      whiteSpace: "nowrap",
-    }}
-  >
-    {children}
-  </Stack>
-);
-
-type Act = (send: () => Promise<{ msg: string }>) => Promise<void>;
+type Act = (change: Promise<{ msg: string }>) => Promise<void>;
 
 function GlobalActions({ row, pending, act }: { row: InvoiceRow; pending: boolean; act: Act }) {
   const { id, hasXml } = row;
@@ -350,7 +324,7 @@ function GlobalActions({ row, pending, act }: { row: InvoiceRow; pending: boolea
           label={texts.release}
           title={texts.release}
           button={{ size: "small", variant: "text", disabled: pending }}
-          onConfirm={() => void act(() => request("DELETE /invoices/:id", { params: { id } }))}
+          onConfirm={() => void act(request("DELETE /invoices/:id", { params: { id } }))}
         >
           {texts.releaseHelp}
         </ConfirmButton>
@@ -362,13 +336,6 @@ function GlobalActions({ row, pending, act }: { row: InvoiceRow; pending: boolea
 /** Sends a change, says what the shop answers, and shows the list as it is then. */
 function useAct(): { pending: boolean; act: Act } {
   const { pending, run } = useAsyncAction();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const act: Act = (send) =>
-    run(async () => {
-      const { msg } = await send();
-      notify(msg, { type: "success" });
-      await queryClient.invalidateQueries({ queryKey: ["invoices"] });
-    });
-  return { pending, act };
+  const send = useOrderRequest();
+  return { pending, act: (change) => run(async () => void (await send(change))) };
 }
