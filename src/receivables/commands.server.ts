@@ -21,7 +21,7 @@ export interface PaymentRequest {
   reference?: string | null | undefined;
 }
 
-export type Recorded =
+type Recorded =
   | { kind: "unknown" }
   | { kind: "done"; id: number; owed: Pesos }
   | { kind: "more-than-owed"; owed: Pesos };
@@ -53,7 +53,7 @@ export async function recordPayment(
   });
 }
 
-export type Withdrawn = "done" | "unknown" | "withdrawn-before" | "given-back";
+type Withdrawn = "done" | "unknown" | "withdrawn-before" | "given-back";
 
 /** Takes back a payment that did not come: its row stays, and one against it is added. */
 export async function withdrawPayment(
@@ -131,7 +131,7 @@ export async function findProof(db: Database, paymentId: number) {
 
 export const remindDebtor = "remind-debtor";
 
-export type Reminded = "done" | "unknown" | "no-address" | "today";
+type Reminded = "done" | "unknown" | "no-address" | "today";
 
 /** Queues an email about what a customer owes, at most one on a day; the audit log knows. */
 export async function requestReminder(

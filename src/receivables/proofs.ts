@@ -2,7 +2,7 @@
 
 export const maxProofBytes = 5 * 1024 * 1024;
 
-export type ProofType = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+type ProofType = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
 export interface ProofProblem {
   problem: "too-large" | "other-type";
 }

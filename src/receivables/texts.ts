@@ -68,7 +68,6 @@ export const reference = "Referencia";
 export const referenceHelp = "De la transferencia o la terminal; opcional";
 export const proof = "Comprobante";
 export const proofHelp = "Foto o PDF, hasta 5 MB; opcional";
-export const back = "Volver";
 export const withdraw = "Anular";
 export const withdrawTitle = "Anular este pago";
 export const withdrawHelp = "Queda en el historial, y el cliente vuelve a deber esa parte.";

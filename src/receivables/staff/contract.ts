@@ -14,7 +14,6 @@ const Receivables = v.object({
   /** Who owes overdue money comes first, then who owes the most. */
   debtors: v.array(Debtor),
 });
-export type Receivables = v.InferOutput<typeof Receivables>;
 
 const Payment = v.object({
   /** The same key is the same payment. */
