@@ -53,6 +53,7 @@ test("«Aplicar» says what a code gives, and what is wrong with it", async ({ p
 const waysOn = (first: string, others: string[]) => [
   first,
   "Pagar en OXXO o por SPEI",
+  "Pregunta por WhatsApp",
   ...others,
   "Intentar de nuevo",
   "Contactar a soporte",
