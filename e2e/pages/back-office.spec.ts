@@ -339,6 +339,7 @@ test("a customer's page begins with the orders and what they come to", async ({ 
   await expect(page.getByText(/^Ha comprado \$[\d,]+(\.\d\d)? en \d+ pedidos?$/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([
     "Pedidos",
+    "Notas",
     "Textos legales que aceptó",
   ]);
 });

@@ -53,7 +53,7 @@ test("an XML and its PDF reach the customer of the order that they fit @both", a
 
   // Dropped on its row: other journeys may sell at the same total to the same RFC.
   const chooser = page.waitForEvent("filechooser");
-  await row.getByRole("button", { name: /Subir archivos/ }).click();
+  await row.getByRole("button", { name: /subir los de/ }).click();
   await (await chooser).setFiles([file(`F-${folio}.pdf`, pdf), file(`F-${folio}.xml`, xml)]);
   await expect(row.getByRole("link", { name: "Descargar el XML" })).toBeVisible();
   await expect(row.getByRole("link", { name: "Descargar el PDF" })).toBeVisible();

@@ -34,7 +34,7 @@ test("@both the staff write a price of ten, and who takes ten buckets pays it", 
   const product = await makeBucket(page);
   await openProduct(page, product);
   const steps = page.getByRole("group", { name: "Por volumen" });
-  await steps.getByLabel("Volumen 1: desde (piezas)").fill("10");
+  await steps.getByLabel("Volumen 1: desde").fill("10");
   await steps.getByLabel("Cada una (pesos)").first().fill("1749");
   await page.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText("Guardado", { exact: true })).toBeVisible();

@@ -68,7 +68,7 @@ export const confirmDelete =
 
 // Variants
 export const variants = "Variantes";
-export const stepFrom = (place: number) => `Volumen ${place}: desde (piezas)`;
+export const stepFrom = (place: number) => `Volumen ${place}: desde`;
 export const stepPrice = () => "Cada una (pesos)";
 export const optionName = (place: number) => `Opción ${place}`;
 export const optionValue = (place: number) => `Valor ${place}`;

@@ -266,6 +266,7 @@ function Actions({ row, onFiles }: RowProps) {
   if (status === "sent") return <CancelButton id={id} name={receiver.name} />;
   const isGlobal = kind === "global";
   const isWhole = hasXml && (hasPdf || isGlobal);
+  const missing = isGlobal ? texts.upload : texts.missing({ hasXml, hasPdf });
   return (
     <Stack
       direction="row"
@@ -288,7 +289,7 @@ function Actions({ row, onFiles }: RowProps) {
           size="small"
           variant="contained"
           disabled={pending}
-          aria-label={texts.sendOf(receiver.name)}
+          aria-label={isGlobal ? undefined : texts.sendOf(receiver.name)}
           onClick={() => void act(request("POST /invoices/:id/sending", { params: { id } }))}
         >
           {isGlobal ? texts.done : texts.send}
@@ -300,10 +301,10 @@ function Actions({ row, onFiles }: RowProps) {
           accept={texts.accepted}
           variant="outlined"
           disabled={pending}
-          aria-label={texts.uploadTo(receiver.name)}
+          aria-label={texts.uploadTo(receiver.name, missing)}
           onFile={(file, others) => onFiles([file, ...others], id)}
         >
-          {isGlobal ? texts.upload : texts.missing({ hasXml, hasPdf })}
+          {missing}
         </FileButton>
       )}
     </Stack>

@@ -34,7 +34,7 @@ export const sendOf = (name: string) => `Enviar la factura de ${name}`;
 export const done = "Lista";
 export const stamp = "Timbrar";
 export const upload = "Subir";
-export const uploadTo = (name: string) => `Subir archivos de ${name}`;
+export const uploadTo = (name: string, missing: string) => `${missing}: subir los de ${name}`;
 export const remove = "Quitar";
 export const removeFiles = "Quitar archivos";
 export const cancel = "Cancelar factura";
