@@ -49,14 +49,23 @@ const shots: Shot[] = [
     },
   },
   {
+    name: "cotizacion",
+    screen: "new-sale",
+    seen: "Sumas",
+    before: async (page) => {
+      await addProducts(page);
+      await page.getByRole("button", { name: "Cotización" }).click();
+      await page.getByRole("button", { name: "Hacer cotización" }).click();
+      await page.getByText("Ver cotización").click();
+      await page.getByText("Vale hasta").first().waitFor();
+    },
+  },
+  {
     name: "venta",
     screen: "new-sale",
     seen: "Sumas",
     before: async (page) => {
-      for (const name of ["Techo Firme 5 años", "Llana Dentada"]) {
-        await page.getByLabel("Agregar producto").fill(name);
-        await page.getByRole("option", { name }).first().click();
-      }
+      await addProducts(page);
       await page.getByLabel("Recibes").fill("2500");
       await page.getByText("Cambio $").waitFor();
     },
@@ -103,6 +112,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+async function addProducts(page: Page): Promise<void> {
+  for (const name of ["Techo Firme 5 años", "Llana Dentada"]) {
+    await page.getByLabel("Agregar producto").fill(name);
+    await page.getByRole("option", { name }).first().click();
+  }
+}
+
 function startStore(port: number): ChildProcess {
   const env = {
     ...process.env,
@@ -141,7 +157,7 @@ async function takeAll(url: string): Promise<void> {
 async function enter(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/admin`);
   await page.getByLabel("Correo").fill("admin@demo.mx");
-  await page.getByLabel("Contraseña").fill("Admin123!");
+  await page.getByRole("textbox", { name: "Contraseña" }).fill("Admin123!");
   await page.getByRole("button", { name: "Entrar" }).click();
   await page.getByRole("heading", { name: "Ventas" }).first().waitFor();
 }
