@@ -49,18 +49,6 @@ const shots: Shot[] = [
     },
   },
   {
-    name: "cotizacion",
-    screen: "new-sale",
-    seen: "Sumas",
-    before: async (page) => {
-      await addProducts(page);
-      await page.getByRole("button", { name: "Cotización" }).click();
-      await page.getByRole("button", { name: "Hacer cotización" }).click();
-      await page.getByText("Ver cotización").click();
-      await page.getByText("Vale hasta").first().waitFor();
-    },
-  },
-  {
     name: "venta",
     screen: "new-sale",
     seen: "Sumas",
