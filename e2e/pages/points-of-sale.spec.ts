@@ -74,7 +74,7 @@ test("an outlet has a drawn plan until its map is asked for, and keeps it offlin
   const open = talavera.getByRole("button", { name: "Abrir mapa de Talavera y Acabados" });
   await expect(open).toBeVisible();
   // The hours of today come with the scripts.
-  await expect(talavera).toContainText(/Abierto|Cerrado ·/);
+  await expect(talavera).toContainText(/Abierto|Cerrado\s·/);
   await context.setOffline(true);
   await open.click();
   await expect(
