@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs the newest release of the store on a Debian or Ubuntu server, as root, from the clone that
-# this file is in:
+# this file is in, by the installer of that release:
 #   git clone https://example.mx/tienda.git && sh tienda/deploy/install.sh [--dry-run]
 # It asks three things, and only does what is not done yet. --dry-run changes nothing.
 set -eu
@@ -89,6 +89,8 @@ add_packages() {
   # shellcheck disable=SC2046 # a list
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $(needed) >/dev/null
 }
+
+add_own_node() { add_node "$source"; }
 
 # --- The user, and the folder of the backups, which hold the data of every customer
 
@@ -181,19 +183,22 @@ add_database() {
 
 # --- The program and its services
 
-has_program() { [ -f "$program/build/current" ] && [ -L /usr/local/bin/tienda ]; }
+has_program() { [ -f "$program/build/current" ]; }
 
-# The newest release; of a clone without any, what is checked out.
 add_program() {
   make_mirror "$source"
-  tag=$(newest '')
-  commit=$(git -c safe.directory='*' -C "$source" rev-parse HEAD)
-  [ -z "$tag" ] || commit=$(commit_of "$tag")
-  name=${tag:-$commit}
-  prepare "$commit" "$program-${name#v}" || fail 'It could not be built (above is why).'
+  name=$(in_mirror tag --list --points-at "$commit" | newest)
+  [ -z "$name" ] || commit=$(commit_of "$name")
+  name=${name:-$commit}
+  prepare "$commit" "$program-${name#v}" || {
+    clear_unfinished
+    fail 'It could not be built (above is why). Once that is mended, run this again.'
+  }
   ln -sfn "tienda-${name#v}" "$program"
-  ln -sfn "$program/deploy/tienda" /usr/local/bin/tienda
 }
+
+has_command() { [ "$(readlink /usr/local/bin/tienda)" = "$program/deploy/tienda" ]; }
+add_command() { ln -sfn "$program/deploy/tienda" /usr/local/bin/tienda; }
 
 has_services() {
   systemctl is-enabled -q tienda 2>/dev/null && systemctl is-active -q tienda.service tienda-backup.timer &&
@@ -270,6 +275,44 @@ advise() {
   invite
 }
 
+# --- Which version, by its own installer: one of before has another layout
+
+# install_by TAG …: the installer of that release, from a clone of its own.
+install_by() {
+  clone=$(mktemp -d)
+  trap 'rm -rf "$clone"' EXIT
+  trap 'exit 1' HUP INT TERM
+  origin=$(git_of "$source" remote get-url origin 2>/dev/null || echo "$source")
+  mirror=$clone/git
+  make_mirror "$source"
+  wanted=$(commit_of "$1")
+  shift
+  git -c advice.detachedHead=false clone -q --no-checkout "$mirror" "$clone/tienda"
+  git -C "$clone/tienda" remote set-url origin "$origin"
+  git -C "$clone/tienda" checkout -q --detach "$wanted"
+  sh "$clone/tienda/deploy/install.sh" "$@"
+}
+
+# choose_version …: what is installed repairs itself; else the newest release that the clone knows
+# installs itself; a clone without any installs what is checked out.
+choose_version() {
+  own=$program/deploy/install.sh
+  if [ -f "$own" ] && [ -f "$program/build/current" ]; then
+    if [ "$(readlink -f "$own")" != "$(readlink -f "$0")" ]; then
+      # What an update needs, if it is gone.
+      $dry || make_mirror "$source"
+      exec sh "$own" "$@"
+    fi
+  fi
+  commit=$(cat "$source/.commit" 2>/dev/null || git_of "$source" rev-parse -q --verify HEAD 2>/dev/null) ||
+    fail "$source is no clone of the store's repository (git clone …), or git is missing. Nothing changed."
+  tag=$(git_of "$source" tag --list 2>/dev/null | newest)
+  [ -n "$tag" ] && [ "$(git_of "$source" rev-parse "refs/tags/$tag^{commit}")" != "$commit" ] || return 0
+  say "The newest release is ${tag#v}: its own installer goes on"
+  install_by "$tag" "$@"
+  exit
+}
+
 # --- In order
 
 [ "${1:---dry-run}" = --dry-run ] || fail 'Usage: sh deploy/install.sh [--dry-run]'
@@ -277,16 +320,19 @@ advise() {
 [ "$(id -u)" = 0 ] || fail 'Run it as root (sudo).'
 [ -x /usr/bin/apt-get ] || fail 'This installer is for Debian and Ubuntu.'
 [ -d /run/systemd/system ] || fail 'systemd is needed.'
+choose_version "$@"
+$dry || only_one
 port=$(sed -n 's/^PORT=//p' "$settings" 2>/dev/null || true)
 port=${port:-3000}
 
 has_tls || survey
 ensure 'Packages of the system' has_packages add_packages
-ensure "Node and npm, in $tools" has_node add_node
+ensure "Node and npm, in $tools" has_node add_own_node
 ensure 'User tienda, and the folder of its backups' has_user add_user
 ensure "Settings, $settings (only the store reads them)" has_settings write_settings
 ensure 'Database tienda' has_database add_database
-ensure "Program, $program, and the command tienda (takes minutes)" has_program add_program
+ensure "Program, $program (takes minutes)" has_program add_program
+ensure 'The command tienda' has_command add_command
 ensure 'Services: the store, which answers, and a backup each night' has_services start_services \
   'journalctl -u tienda says why: correct the settings and run this again.'
 ensure 'TLS: the store answers at its address' has_tls add_tls \

@@ -5,6 +5,7 @@ import { trialEnded } from "#src/launch/texts.ts";
 import { findBackupPlace } from "#src/platform/backup/backup-places.server.ts";
 import { restoreBackup } from "#src/platform/backup/backup.server.ts";
 import { openMedia } from "#src/platform/files/media.server.ts";
+import { removeUnusedImages } from "#src/privacy/jobs.server.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /**
@@ -29,7 +30,7 @@ if (address === undefined) {
     const { rows, files } = await place.read(name ?? "", (file) =>
       restoreBackup({ db, media }, file, migrationsFolder, identity),
     );
-    if (options["from-trial"]) await endTrial(db);
+    if (options["from-trial"]) await removeUnusedImages(db, media, await endTrial(db));
     console.log(`\n  Restored: ${rows} rows, ${files} files. Open the store: npm start`);
     if (options["from-trial"]) console.log(`  ${trialEnded}`);
   });

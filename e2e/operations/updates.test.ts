@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -70,11 +71,12 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
       const { code, output } = await tienda(["update"]);
       expect([code, output]).toEqual([1, expect.stringMatching(says)]);
       await expectWork(server, red);
+      await expectCleared(server, "1.0.0");
       await load.goesOn(20);
     };
 
     await rename(origin, `${origin}-away`);
-    await fails(/No version could be fetched/, /✗ Versión: +1\.0\.0; no se pudo actualizar: /);
+    await fails(/versions could not be read from/, /✗ Versión: +1\.0\.0; no se pudo actualizar: /);
     await rename(`${origin}-away`, origin);
 
     await release("1.1.0", () => writeFile(join(origin, "no-packages"), ""));
@@ -108,8 +110,9 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
       await addMigration(origin, "0902_three", "create table three (id int);");
       await writeFile(join(origin, serve), normal);
     });
+    moveTag(origin, "1.2.0");
     const { code, output } = await tienda(["update"]);
-    expect(code, output).toBe(0);
+    expect([code, output]).toEqual([0, expect.stringContaining("Version 1.2.0 was changed")]);
     await expectWork(server, /✓ Versión: +1\.5\.0\n/);
     await load.goesOn(20);
     await load.stop();
@@ -120,6 +123,32 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
     const kept = (await readdir(join(server.folder, "opt"))).toSorted();
     expect(kept).toEqual(["tienda", "tienda-1.0.0", "tienda-1.5.0", "tienda-node"]);
   }, 1_200_000);
+
+  test("that is cut off at any step ends when it is run again, and two do not run at once", async () => {
+    const server = await openInstalledServer(await openTestDatabase(templateName));
+    const { origin, release, cutAt, tienda } = server;
+    await isReady(server);
+    expect((await tienda(["user", "add", "ana@obra.example"])).code).toBe(0);
+    await release("1.1.0", () => addMigration(origin, "0900_one", "create table one (id int);"));
+    for (const step of ["packages", "backup", "migrate", "daemon-reload", "reload"]) {
+      await cutAt(step);
+      const { code, output } = await tienda(["update"]);
+      expect([step, code], output).toEqual([step, null]);
+      await isReady(server);
+      const { output: status } = await tienda(["status"]);
+      expect(status).toContain("✓ Tienda:");
+    }
+    const both = await Promise.all([tienda(["update"]), tienda(["update"])]);
+    const said = both.map(({ output }) => output).join("\n");
+    expect([both.map(({ code }) => code).toSorted((a, b) => (a ?? 0) - (b ?? 0)), said]).toEqual([
+      [0, 1],
+      expect.stringMatching(/already running/),
+    ]);
+    expect(said).toMatch(/1\.1\.0 was cut off: it goes on[^]*✓ The store is at version 1\.1\.0/);
+    await expectWork(server, /✓ Versión: +1\.1\.0\n/);
+    await expectCleared(server, "1.0.0", "1.1.0");
+    expect((await tienda(["update"])).output).toContain("✓ Version 1.1.0 is installed already");
+  }, 600_000);
 
   test("or a restore that fails leaves the store as it was, and a backup goes back to its version", async () => {
     const databaseUrl = await openTestDatabase(templateName);
@@ -169,6 +198,25 @@ describe.runIf(existsSync("/usr/bin/flock") && existsSync("/usr/bin/curl"))("an 
     await dropAside(databaseUrl, back.output);
   }, 600_000);
 });
+
+/** Of versions that never opened, only what the tables may need is there. */
+async function expectCleared({ folder }: InstalledServer, ...opened: string[]): Promise<void> {
+  const expected = new Set([...opened.map((version) => `tienda-${version}`), "tienda-node"]);
+  for (const name of await readdir(join(folder, "opt"))) {
+    if (name === "tienda" || expected.delete(name)) continue;
+    const left = await readdir(join(folder, "opt", name));
+    expect([name, left.toSorted()]).toEqual([name, [".unfinished", "migrations"]]);
+  }
+  expect([...expected]).toEqual([]);
+  for (const version of opened)
+    expect(existsSync(join(folder, "opt", `tienda-${version}/.unfinished`))).toBe(false);
+}
+
+/** As whoever can write to the repository can: the tag of a release names another program. */
+function moveTag(origin: string, version: string): void {
+  const user = ["-c", "user.name=Eva", "-c", "user.email=eva@example.mx"];
+  execFileSync("git", ["-C", origin, ...user, "tag", "-f", "-a", "-m", version, `v${version}`]);
+}
 
 /** The database of today that a restore left aside. */
 async function dropAside(databaseUrl: string, said: string): Promise<void> {

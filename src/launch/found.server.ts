@@ -84,7 +84,7 @@ async function count(db: Database): Promise<Counts> {
           select 1 from delivery_cities where state_id = delivery_states.id)) as delivered,
       (select "to" from sent_emails where about = ${testEmailAbout}
         order by sent_at desc limit 1) as "testedWith",
-      (select min(id) from orders where paid_at is not null and origin is null) as "orderId"
+      (select min(id) from orders where sold_at is not null and origin is null) as "orderId"
     from (select count(*)::int as products, (count(*) filter (where price > 0))::int as priced,
       (count(*) filter (where price > 0 and exists (
         select from product_subcategories where product_id = products.id)))::int as placed,

@@ -84,7 +84,7 @@ export function rejectWhileClosed({ db, gate }: { db: Database; gate: OpeningGat
  * Gives staff members with a session the preview cookie of a closed shop; runs behind the staff
  * guard.
  */
-export function letStaffPreview({ gate, secure }: { gate: OpeningGate; secure: boolean }) {
+export function letStaffPreview(gate: OpeningGate) {
   return createMiddleware(async (c, next) => {
     const token = getCookie(c, sessionCookie);
     if (gate.isClosed() && token) {
@@ -95,7 +95,7 @@ export function letStaffPreview({ gate, secure }: { gate: OpeningGate; secure: b
           httpOnly: true,
           sameSite: "Lax",
           path: "/",
-          secure,
+          secure: c.get("secureCookies"),
           maxAge: 7 * 86_400,
         });
     }

@@ -5,7 +5,9 @@ import { isPrivate } from "./steps.ts";
 import * as texts from "./legal-texts.ts";
 import type { LegalData, LegalSection } from "./legal-texts.ts";
 
-export function legalDataOf(company: Company, publicUrl: string): LegalData {
+type LegalCompany = Pick<Company, "name" | "legalName" | "taxId" | "contact" | "saleTerms">;
+
+export function legalDataOf(company: LegalCompany, publicUrl: string): LegalData {
   const { name, legalName, taxId, contact, saleTerms } = company;
   return {
     shop: name || texts.unknown.shop,
@@ -14,6 +16,7 @@ export function legalDataOf(company: Company, publicUrl: string): LegalData {
     address: contact.address || texts.unknown.address,
     email: contact.email || texts.unknown.email,
     phone: contact.phone || texts.unknown.phone,
+    hours: contact.hours || texts.unknown.hours,
     website: isPrivate(new URL(publicUrl)) ? null : new URL(publicUrl).host,
     returnDays: saleTerms?.returnDays ?? null,
     returnText: saleTerms?.returnText ?? null,
@@ -47,7 +50,7 @@ export function draftLegalPages(
     }));
 }
 
-function bodyOf(sections: readonly LegalSection[]): RichTextNode[] {
+export function bodyOf(sections: readonly LegalSection[]): RichTextNode[] {
   return sections.flatMap(({ title, lines = [], points = [] }): RichTextNode[] => [
     ...(title ? [{ type: "heading-three" as const, children: [{ text: title }] }] : []),
     ...(points.length > 0 ? [listOf(points)] : []),

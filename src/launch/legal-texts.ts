@@ -8,6 +8,8 @@ export interface LegalData {
   address: string;
   email: string;
   phone: string;
+  /** When somebody answers. */
+  hours: string;
   /** Null at an address that only this machine can open. */
   website: string | null;
   returnDays: number | null;
@@ -32,6 +34,7 @@ export const unknown = {
   address: "[domicilio]",
   email: "[correo]",
   phone: "[teléfono]",
+  hours: "[horario de atención]",
 };
 
 const identity = ({ owner, taxId, address }: LegalData) =>
@@ -52,11 +55,15 @@ export const privacy = {
       title: "Quién más los trata por nosotros",
       points: [
         "Stripe, proveedor de pagos: correo, monto y número de pedido.",
+        invoiceRecipients,
         "La paquetería que entrega tu pedido: nombre, dirección y teléfono.",
         "El proveedor de correo electrónico: tu correo y lo que te escribimos.",
         "El proveedor de alojamiento: los servidores y respaldos donde está la tienda.",
       ],
-      lines: ["No vendemos ni cedemos tus datos, así que no hay transferencias que autorizar."],
+      lines: [
+        "No vendemos ni cedemos tus datos, así que no hay transferencias que autorizar. Lo que recibe " +
+          "el SAT lo exige la ley.",
+      ],
     },
     rights(data),
     {
@@ -73,6 +80,13 @@ export const privacy = {
   ],
 };
 
+/** What the form of an invoice asks for, and who gets it. */
+export const taxData =
+  "Si pides factura: RFC, nombre o razón social, régimen fiscal, uso de CFDI y código postal fiscal.";
+export const invoiceRecipients =
+  "Si pides factura, el servicio autorizado que la timbra (PAC) y el SAT: esos datos fiscales y lo " +
+  "que compraste.";
+
 const purposes = (data: LegalData): LegalSection[] => [
   {
     title: "Qué datos pedimos",
@@ -80,8 +94,7 @@ const purposes = (data: LegalData): LegalSection[] => [
       "De tu cuenta: nombre, apellido, correo, teléfono y contraseña, que se guarda cifrada.",
       "De tus pedidos: dirección de entrega, quién recibe, notas, lo que compraste y cómo " +
         "terminó el pago.",
-      "Si pides factura: RFC, nombre o razón social, régimen fiscal, uso de CFDI y código postal " +
-        "fiscal.",
+      taxData,
       "De tus mensajes: nombre, correo, teléfono si lo das, y lo que escribes.",
     ],
     lines: [
@@ -132,6 +145,7 @@ export const terms = {
           "aceptas estos términos.",
       ],
     },
+    seller(data),
     {
       title: "Precios y pago",
       lines: [
@@ -156,14 +170,9 @@ export const terms = {
           "Revisa el paquete al recibirlo y avísanos si llega dañado.",
       ],
     },
-    {
-      title: "Garantía y aclaraciones",
-      lines: [
-        "Respondemos por defectos de los productos como lo marca la Ley Federal de Protección al " +
-          `Consumidor. Para cualquier aclaración escríbenos a ${sentence(contact(data))} La Profeco ` +
-          "puede ayudarte si no llegamos a un acuerdo.",
-      ],
-    },
+    ...revocation(data),
+    ...guarantee(data),
+    complaints(data),
     {
       title: "Ley aplicable",
       lines: ["Estos términos se rigen por las leyes de México."],
@@ -174,14 +183,16 @@ export const terms = {
 export const returns = {
   title: "Cambios y devoluciones",
   sections: (data: LegalData): LegalSection[] => [
+    ...revocation(data),
     {
-      title: "Cuándo puedes devolver",
+      title: "Cuándo más puedes devolver",
       lines: [
-        data.returnDays
-          ? `Tienes ${data.returnDays} días desde que recibes tu pedido.` +
-            (data.returnText ? ` Condición: ${sentence(data.returnText)}` : "")
-          : "Tienes los días que marca la ley desde que recibes tu pedido, con el producto cerrado " +
-            "y en buen estado.",
+        ...(data.returnDays && data.returnDays > revocationDays
+          ? [
+              `Después tienes hasta ${data.returnDays} días desde que recibes tu pedido.` +
+                (data.returnText ? ` Condición: ${sentence(data.returnText)}` : ""),
+            ]
+          : []),
         "Si el producto llegó dañado, con defecto o no es el que pediste, lo cambiamos o te " +
           "devolvemos tu dinero, y el envío corre por nuestra cuenta.",
       ],
@@ -196,3 +207,80 @@ export const returns = {
     },
   ],
 };
+
+/**
+ * What the consumer protection law (LFPC) has a shop say, with the articles that give these rights.
+ * The demo says the same.
+ */
+
+/** Calendar days that five business days take at least. */
+const revocationDays = 7;
+
+/** Article 76 bis, III: who sells, and where to reach them. */
+export const seller = (data: LegalData): LegalSection => ({
+  title: "Quién te vende",
+  points: [
+    `Razón social: ${sentence(data.owner)}`,
+    `RFC: ${sentence(data.taxId)}`,
+    `Domicilio: ${sentence(data.address)}`,
+    `Teléfono y correo: ${data.phone}, ${sentence(data.email)}`,
+    `Horario de atención: ${sentence(data.hours)}`,
+  ],
+});
+
+/** Article 56. */
+export const revocation = (data: LegalData): LegalSection[] => [
+  {
+    title: "Cinco días hábiles para revocar tu compra",
+    lines: [
+      "Tienes cinco días hábiles desde que recibes tu pedido para revocar tu compra, sin dar motivo y " +
+        "sin penalización (artículo 56 de la Ley Federal de Protección al Consumidor). Ninguna otra " +
+        "condición de esta tienda reduce ese derecho.",
+    ],
+  },
+  {
+    points: [
+      `Avísanos a ${contact(data)}, con tu número de pedido; o entrega el producto en ${data.address}, ` +
+        "o mándalo ahí por correo registrado o certificado: entonces cuenta el día en que lo recibe el " +
+        "correo.",
+      "Te devolvemos el precio que pagaste, al mismo medio de pago.",
+      "El flete y el seguro del regreso corren por tu cuenta, salvo que el producto llegara dañado, con " +
+        "defecto o no fuera el que pediste.",
+    ],
+  },
+];
+
+/** Articles 77 to 83, 92 and 92 ter. */
+export const guarantee = (data: LegalData): LegalSection[] => [
+  {
+    title: "Garantía",
+    lines: [
+      "Respondemos por lo que vendemos como lo marca la Ley Federal de Protección al Consumidor.",
+    ],
+  },
+  {
+    points: [
+      "Si un producto tiene defectos o vicios ocultos que lo hacen impropio para su uso o bajan su calidad, puedes " +
+        "pedir que te lo restituyamos, cancelar la compra o un precio menor, con la bonificación o " +
+        "compensación que corresponda (artículo 82).",
+      "Si no es de la calidad, marca o especificaciones que se ofrecieron, lo reponemos o te devolvemos " +
+        "lo que pagaste, con una bonificación de al menos 20% del precio (artículos 92 y 92 ter).",
+      "Si un producto se vende con garantía, dura al menos 90 días desde la entrega, y su póliza dice " +
+        "qué cubre, cuánto dura, con qué condiciones y dónde se reclama (artículos 77 y 78). El tiempo " +
+        "de una reparación no cuenta (artículo 83).",
+      `Hazla válida con nosotros, en ${data.address}, o escribiendo a ${contact(data)}; también con el ` +
+        "fabricante o el importador. Si se atiende en otro domicilio, cubrimos los gastos necesarios (artículo 79).",
+    ],
+  },
+];
+
+/** Where to complain to, and Profeco. */
+export const complaints = (data: LegalData): LegalSection => ({
+  title: "Aclaraciones y reclamaciones",
+  lines: [
+    `Escríbenos a ${contact(data)}, o ven a ${data.address}, con tu número de pedido. Atendemos en ` +
+      `este horario: ${sentence(data.hours)}`,
+    "Si no llegamos a un acuerdo, la Procuraduría Federal del Consumidor (Profeco) recibe tu queja: " +
+      "www.gob.mx/profeco, Teléfono del Consumidor 55 5568 8722 y 800 468 8722.",
+  ],
+});

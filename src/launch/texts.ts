@@ -272,6 +272,6 @@ export const shopIsClosed = "La tienda todavía no abre";
 /** A shop that was tried out, on its way to production: the terminal says these, the ledger the note. */
 export const noTrial =
   "The backup has orders that were really paid: it is of no trial. Restore it without --from-trial";
-export const trialOrder = "Pedido de prueba";
+export const trialEnd = "Fin de la prueba";
 export const trialEnded =
   "The shop begins closed, without the trial's orders and customers; the rest is as it was.";

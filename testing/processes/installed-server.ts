@@ -1,5 +1,15 @@
 import { spawn } from "node:child_process";
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,6 +38,11 @@ export interface InstalledServer {
   url: string;
   /** Commits what `change` did in the repository, and tags it. */
   release(version: string, change: () => Promise<void>): Promise<void>;
+  /**
+   * Kills the next `tienda` that comes there, as a power failure would: to `packages`, a command of
+   * the store, or what it asks of systemd.
+   */
+  cutAt(step: string): Promise<void>;
   /** Runs `tienda` with these words. @param answer to its question */
   tienda(words: readonly string[], answer?: string): Promise<Ended>;
 }
@@ -50,6 +65,8 @@ export async function openInstalledServer(databaseUrl: string): Promise<Installe
   });
   for (const name of ["bin", "opt", "etc", "run", "units", "var", "opt/tienda-node/bin", "backups"])
     await mkdir(join(folder, name), { recursive: true });
+  // Node looks for packages in the folders above, too.
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   await writeDoubles(folder);
   await writeFile(join(folder, "etc/tienda.env"), settings(databaseUrl, port));
   await copyProgram(origin, folder);
@@ -72,8 +89,13 @@ export async function openInstalledServer(databaseUrl: string): Promise<Installe
     ln -s tienda-1.0.0 ${folder}/opt/tienda
     systemctl start tienda`);
   const tienda = (words: readonly string[], answer?: string) =>
-    run(`exec sh ${folder}/opt/tienda/deploy/tienda "$@"`, words, answer);
-  return { origin, folder, url: `http://127.0.0.1:${port}`, release, tienda };
+    run(
+      `echo $$ >${folder}/run/tienda; exec sh ${folder}/opt/tienda/deploy/tienda "$@"`,
+      words,
+      answer,
+    );
+  const cutAt = (step: string) => writeFile(join(folder, "cut"), step);
+  return { origin, folder, url: `http://127.0.0.1:${port}`, release, cutAt, tienda };
 }
 
 function runShell(
@@ -121,7 +143,27 @@ async function copyProgram(origin: string, folder: string): Promise<void> {
 /** The service's log is a file, and a cursor in it the number of its lines. */
 async function writeDoubles(folder: string): Promise<void> {
   const psql = fileURLToPath(new URL("psql-double.ts", import.meta.url));
+  const cut = `cut() {
+      [ "$(cat ${folder}/cut 2>/dev/null)" = "$1" ] || return 0
+      rm ${folder}/cut
+      kill -KILL "$(cat ${folder}/run/tienda)"
+      exit 1
+    }`;
   const doubles: Record<string, string> = {
+    setpriv: `${cut}
+      while [ "$1" != env ]; do shift; done
+      for each; do case "$each" in scripts/*) cut "$(basename "$each" .ts)" ;; esac; done
+      exec "$@"`,
+    "systemd-run": `
+      while :; do
+        case "$1" in
+          --working-directory=*) cd "\${1#*=}" || exit 1 ;;
+          --setenv=*=*) export "\${1#*=}" ;;
+          -*) ;;
+          *) exec "$@" ;;
+        esac
+        shift
+      done`,
     runuser: 'shift 3; exec "$@"',
     id: "echo 0",
     chown: "",
@@ -131,7 +173,9 @@ async function writeDoubles(folder: string): Promise<void> {
     createdb: `[ ! -e ${folder}/full ] || { echo "No space left on device" >&2; exit 1; }
       exec ${process.execPath} ${psql} "create database tienda"`,
     dropdb: `exec ${process.execPath} ${psql} "drop database if exists tienda with (force)"`,
-    systemctl: `
+    systemctl: `${cut}
+      [ "$2" != tienda-build.service ] || exit 0
+      cut "$1"
       pid=$(cat ${folder}/run/pid 2>/dev/null || echo none)
       stop() { kill "$pid" 2>/dev/null || return 0; while [ -d "/proc/$pid" ]; do sleep 0.1; done; }
       start() {
@@ -155,9 +199,14 @@ async function writeDoubles(folder: string): Promise<void> {
         *--after-cursor*) for last; do :; done; tail -n +$((last + 1)) ${folder}/log ;;
         *) tail -n 40 ${folder}/log ;;
       esac`,
-    "../opt/tienda-node/bin/npm": `
+    "../opt/tienda-node/bin/npm": `${cut}
+      node=node_modules/.bin/node
       case "$1" in
-        ci) [ ! -e no-packages ] && exec ln -s ${root}node_modules node_modules ;;
+        ci)
+          cut packages
+          [ ! -e no-packages ] && mkdir -p node_modules/.bin && echo '#!/bin/sh' >$node &&
+            echo 'exec ${root}node_modules/.bin/node "$@"' >>$node && chmod 755 $node
+          ;;
         run) exec cp -R ${root}build build ;;
       esac`,
   };
