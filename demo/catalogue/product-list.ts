@@ -22,28 +22,29 @@ export interface CatalogueLine extends Partial<Details> {
   instructions: RichTextNode[];
 }
 
-/** Keys of the SAT's c_ClaveProdServ. */
+/** Keys of the SAT's c_ClaveProdServ; a line whose product has another one names it. */
 const satKeys: Record<FamilyKey, string> = {
   impermeabilizantes: "12164900",
-  pegazulejos: "30111502",
-  morteros: "30111601",
+  pegazulejos: "31201610",
+  morteros: "30111504",
   selladores: "31201632",
-  pinturas: "31211508",
+  pinturas: "31211506",
   herramientas: "27112201",
   desengrasantes: "47131821",
   desinfectantes: "47131803",
   pisos: "47131801",
-  banos: "47131805",
+  banos: "47131829",
   multiusos: "47131805",
   utensilios: "47131604",
 };
-/** Keys of c_ClaveUnidad; other packs are pieces, the shop's default. */
+/** Keys of c_ClaveUnidad; other packs are pieces. */
 const satUnits = new Map([
   ["cubeta", "XBJ"],
   ["bulto", "XSA"],
   ["saco", "XSA"],
   ["caja", "XBX"],
   ["paquete", "XPK"],
+  ["rollo", "XRO"],
 ]);
 
 export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProduct[] {
@@ -56,7 +57,7 @@ export function productsOf(family: FamilyKey, lines: CatalogueLine[]): DemoProdu
     subcategories: line.also ? [family, line.also] : [family],
     ...detailsOf({
       satProductKey: satKeys[family],
-      satUnitKey: satUnits.get(line.pack ?? "") ?? null,
+      satUnitKey: satUnits.get(line.pack ?? "") ?? "H87",
       ...line,
     }),
     uses: line.uses ?? [],

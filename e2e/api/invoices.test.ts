@@ -51,18 +51,18 @@ async function order(ana: CustomerClient): Promise<number> {
 
 const query = (text: string, values: unknown[] = []) => shop.db.$client.query(text, values);
 const invoicesOf = async (id: number) =>
-  (await query("select * from invoices where order_id = $1 order by id", [id])).rows;
+  (await query("select * from tax_documents where order_id = $1 order by id", [id])).rows;
 
 /** As the staff's screen leaves it. */
 async function deliver(id: number, contents = "<cfdi/>"): Promise<number> {
   const { rows } = await query(
-    `update invoices set status = 'sent', made_at = now(), sent_at = now(),
-       series_folio = 'A-20"47', uuid = $2 where order_id = $1 returning id`,
+    `update tax_documents set state = 'valid', source = 'file', amount = 1, settled_at = now(),
+       sent_at = now(), series_folio = 'A-20"47', uuid = $2 where order_id = $1 returning id`,
     [id, randomUUID()],
   );
   const invoice = Number(defined(rows[0]).id);
   for (const kind of ["pdf", "xml"])
-    await query("insert into invoice_files values ($1, $2, $3, $4)", [
+    await query("insert into tax_document_files values ($1, $2, $3, $4)", [
       invoice,
       kind,
       `../${kind}"`,
@@ -93,9 +93,12 @@ test("a customer asks for the invoice of a paid order, corrects it until the sta
   });
   expect(await invoicesOf(id)).toMatchObject([{ asked_by: "customer", promised_hours: 24 }]);
 
-  await query("update invoices set status = 'made', made_at = now() where order_id = $1", [id]);
+  await query(
+    "update tax_documents set state = 'stamping', amount = 1, settled_at = now() where order_id = $1",
+    [id],
+  );
   const late = await ask(ana, id);
-  expect([late.status, (await errorOf(late)).msg]).toEqual([409, texts.isBegun]);
+  expect([late.status, (await errorOf(late)).msg]).toEqual([409, texts.obstacles.begun]);
 
   const invoice = await deliver(id);
   expect((await stateOf(ana, id)).documents).toMatchObject([
@@ -134,8 +137,8 @@ test("a file is there only while its invoice is sent", async () => {
   const id = await order(ana);
   await expectOk(await ask(ana, id));
   const invoice = await deliver(id);
-  for (const status of ["made", "cancelled"]) {
-    await query("update invoices set status = $2 where id = $1", [invoice, status]);
+  for (const change of ["sent_at = null", "sent_at = now(), state = 'cancelled'"]) {
+    await query(`update tax_documents set ${change} where id = $1`, [invoice]);
     expect((await ana.get(`/api/invoices/${invoice}/xml`)).status).toBe(404);
     expect((await stateOf(ana, id)).documents).toEqual([]);
   }
@@ -149,6 +152,7 @@ test.each([
   ["name", "Público en general", texts.nameIsGeneral],
   ["regime", "601", texts.regimeDoesNotFit],
   ["use", "CN01", texts.useDoesNotFit],
+  ["use", "G02", texts.useDoesNotFit],
   ["postalCode", "17000", texts.noSuchPostalCode],
 ])("a %s like %j is refused with its reason", async (field, value, msg) => {
   const ana = await newCustomer(shop);
@@ -200,7 +204,7 @@ test("the deadline ends with the month of payment, or with the owner's days", as
   await expectOk(await ask(ana, id, { use: "S01" }));
 });
 
-test("what was cancelled, refunded or is in the global invoice has no other, and an imported order none", async () => {
+test("what was cancelled or refunded has no invoice, and an imported order none", async () => {
   const ana = await newCustomer(shop);
   const id = await order(ana);
   const refusalAfter = async (change: string, back: string) => {
@@ -222,14 +226,6 @@ test("what was cancelled, refunded or is in the global invoice has no other, and
       "delete from refunds where order_id = $id",
     ),
   ).toEqual([409, expect.stringContaining("Te devolvimos todo")]);
-  expect(
-    await refusalAfter(
-      `with made as (insert into invoices (kind, receiver, asked_by, promised_hours)
-         values ('global', '{}', 'x', 24) returning id)
-       insert into global_invoice_orders select $id, id from made`,
-      "delete from global_invoice_orders where order_id = $id",
-    ),
-  ).toEqual([409, expect.stringContaining("factura global")]);
   expect(
     await refusalAfter(
       "update orders set origin = 'shopify', origin_number = '#1' where id = $id",
@@ -271,7 +267,18 @@ test("tax data are remembered, corrected and forgotten by their owner alone", as
   expect((await ana.read("customers/tax-profile")).profile).toEqual({
     ...clara,
     postalCode: "06600",
+    country: null,
+    taxId: null,
   });
+  // Who lives abroad, and whoever corrects that.
+  const abroad = { ...clara, rfc: "XEXX010101000", regime: "616", use: "S01", postalCode: "72000" };
+  const withoutCountry = await send(ana, "PUT", "customers/tax-profile", abroad);
+  expect(await errorOf(withoutCountry)).toMatchObject({ errors: [{ field: "country" }] });
+  const sweden = { country: "SWE", taxId: "198912171234" };
+  await expectOk(await send(ana, "PUT", "customers/tax-profile", { ...abroad, ...sweden }));
+  expect((await ana.read("customers/tax-profile")).profile).toMatchObject(sweden);
+  await expectOk(await send(ana, "PUT", "customers/tax-profile", { ...clara, ...sweden }));
+  expect((await ana.read("customers/tax-profile")).profile).toMatchObject({ country: null });
   expect((await eva.read("customers/tax-profile")).profile).toBeNull();
   await expectOk(await send(ana, "DELETE", "customers/tax-profile"));
   expect((await ana.read("customers/tax-profile")).profile).toBeNull();
@@ -289,7 +296,7 @@ test("erasing a person forgets their tax data and what nobody made, and keeps wh
   expect(copy).toContain(clara.rfc);
   await query("update orders set status = 'completed' where id = any($1)", [[made, asked]]);
   await expectOk(await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
-  expect(await invoicesOf(made)).toMatchObject([{ receiver: clara, status: "sent" }]);
+  expect(await invoicesOf(made)).toMatchObject([{ receiver: clara, state: "valid" }]);
   expect(await invoicesOf(asked)).toEqual([]);
   const { rows } = await query("select from tax_profiles where rfc = $1", [clara.rfc]);
   // Those of the other tests' people are theirs.
@@ -310,8 +317,9 @@ test("the settings refuse what is no key, regime or postal code of the SAT", asy
     ["unitKey", "pieza"],
     ["issuerRegime", "999"],
     ["issuerPostalCode", "17000"],
-    ["deadlineDays", -1],
-    ["promisedHours", 0],
+    ["deadlineDays", 0],
+    ["promisedHours", 23],
+    ["promisedHours", 73],
   ] as const) {
     const response = await owner.save("invoice-settings", before, { [field]: value });
     expect(response.status, field).toBe(400);
@@ -332,7 +340,7 @@ test("who sells asks in the customer's name, also late, and nobody's data are ke
     profile: clara,
     isOffered: true,
   });
-  expect((await ana.read("customers/tax-profile")).profile).toEqual(clara);
+  expect((await ana.read("customers/tax-profile")).profile).toMatchObject(clara);
 
   const general = await order(await newCustomer(shop));
   await query(

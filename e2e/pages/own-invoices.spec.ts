@@ -8,6 +8,9 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const choices = (page: Page, name: string) => field(page, name).locator("option");
 
 async function typeTaxData(page: Page): Promise<void> {
+  const form = page.locator("form").filter({ has: field(page, "RFC") });
+  const notice = form.getByRole("link", { name: "Aviso de privacidad" });
+  await expect(notice).toHaveAttribute("href", "/legal/aviso-de-privacidad");
   await field(page, "RFC").fill("funk-671228 ph6");
   await expect(page.getByText("RFC completo, persona física")).toBeVisible();
   await field(page, "Código postal fiscal").fill("72160");
@@ -40,6 +43,21 @@ test("@both an invoice is asked for before paying, and corrected on the order's 
   await expect(page.getByText(/^FUNK671228PH6 · S01/)).toBeVisible();
 });
 
+test("@both who wants a factura reads before paying that cash over $2,000 is not deducted", async ({
+  page,
+}) => {
+  const note = page.getByText(/^Para deducir esta compra no la pagues en OXXO/);
+  await openReview(page, { product: "Pintura de Tráfico" });
+  await expect(page.getByText("OXXO", { exact: true }).first()).toBeVisible();
+  await expect(note).toBeHidden();
+  await page.getByRole("button", { name: "Necesito factura" }).click();
+  await expect(note).toHaveText(/pasa de \$2,000\. Con tarjeta.* sí se deduce\.$/);
+  await typeTaxData(page);
+  await page.getByRole("button", { name: "Pedir factura" }).click();
+  await expect(page.getByRole("heading", { name: /después de pagar$/ })).toBeVisible();
+  await expect(note).toBeVisible();
+});
+
 test("@both a paid order's invoice follows the RFC while it is typed, and the next one takes one button", async ({
   page,
 }) => {
@@ -69,9 +87,14 @@ test("@both a paid order's invoice follows the RFC while it is typed, and the ne
   await kept.getByRole("button", { name: "Olvidar" }).click();
   await expect(kept.getByText("KARLA FUENTE NOLASCO")).toBeHidden();
   await kept.getByRole("button", { name: "Escribir mis datos fiscales" }).click();
-  await typeTaxData(page);
+  await expect(field(page, "País donde vives")).toHaveCount(0);
+  await field(page, "RFC").fill("XEXX010101000");
+  await field(page, "Razón social").fill("Astrid Lindström");
+  await field(page, "País donde vives").selectOption("Suecia");
+  await field(page, "Número fiscal de ese país").fill("198912171234");
   await kept.getByRole("button", { name: "Guardar cambios" }).click();
-  await expect(kept.getByText("KARLA FUENTE NOLASCO")).toBeVisible();
+  await expect(kept.getByText("ASTRID LINDSTRÖM")).toBeVisible();
+  await expect(kept.getByText(/SWE · 198912171234$/)).toBeVisible();
   await page.goto(`/orders/${id}`);
   await expect(page.getByText(/^FUNK671228PH6 · G03/)).toBeVisible();
 });

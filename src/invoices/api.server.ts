@@ -28,7 +28,7 @@ export function invoicesApi(db: DatabasePool): Hono {
       const read = await checkedProfile(db, typed);
       if (read.wrong) return read.wrong;
       const asking = { orderId, customerId, remember, receiver: read.profile, actor: "customer" };
-      const outcome = await askForInvoice(db, asking);
+      const outcome = await askForInvoice(db, { ...asking, document: null });
       if (outcome === "unknown") return missing;
       if (outcome !== "asked") return errorReply(409, outcome.refused);
       const found = await findOrderInvoice(db, customerId, orderId);

@@ -1,13 +1,15 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { keepCustomer } from "#src/customers/queries.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
-import { askingRefusal, lastDayToAsk } from "./asking.ts";
+import { mexicanDay } from "#src/kernel/dates.ts";
+import { askingOf, askingRefusal, lastDayToAsk } from "./asking.ts";
 import type { TaxProfile } from "./contract.ts";
-import { findAsked, findInvoicedOrder, findInvoiceSettings } from "./queries.server.ts";
-import { invoices, taxProfiles } from "./schema.server.ts";
+import { findInvoicedOrder, findInvoiceSettings, findStanding } from "./queries.server.ts";
+import { refusedTaxFiles, taxDocuments, taxProfiles } from "./schema.server.ts";
 import * as texts from "./texts.ts";
 
-export interface Asking {
+export interface AskingRequest {
   orderId: number;
   receiver: TaxProfile;
   /** `customer`, or a staff member's email address. */
@@ -16,18 +18,27 @@ export interface Asking {
   customerId: number | null;
   /** Whether the next invoice starts from these data. */
   remember: boolean;
+  /** Which valid invoice the staff correct; null: the newest. */
+  document: number | null;
 }
 
 /**
- * Asks for the invoice of an order, or corrects what was asked until the staff begin.
+ * Asks for the invoice of an order, or corrects what was asked until it is stamped; the staff also
+ * afterwards.
  *
  * @returns why not, in a sentence; `unknown` if the order does not exist for this customer
  */
 export async function askForInvoice(
   db: DatabasePool,
-  { orderId, receiver, actor, customerId, remember }: Asking,
+  { orderId, receiver, actor, customerId, remember, document }: AskingRequest,
 ): Promise<{ refused: string } | "unknown" | "asked"> {
   return await db.transaction(async (transaction) => {
+    // An erasure locks the person before the orders.
+    const [placed] = await transaction
+      .select({ customerId: orders.customerId })
+      .from(orders)
+      .where(eq(orders.id, orderId));
+    if (placed && remember) await keepCustomer(transaction, placed.customerId);
     // Presses at once, and the global invoice of the period, wait for each other here.
     await transaction
       .select({ id: orders.id })
@@ -37,22 +48,30 @@ export async function askForInvoice(
     const order = await findInvoicedOrder(transaction, orderId);
     if (!order || (customerId !== null && order.customerId !== customerId)) return "unknown";
     const settings = await findInvoiceSettings(transaction);
-    const asked = await findAsked(transaction, orderId);
-    if (asked && asked.status !== "asked") return { refused: texts.isBegun };
+    const standing = await findStanding(transaction, orderId);
+    const isStaff = customerId === null;
+    const today = mexicanDay(new Date());
+    const asking = askingOf(standing, { isStaff, document, today });
+    if (typeof asking === "string") return { refused: texts.obstacles[asking] };
     const refusal = askingRefusal(order, settings, new Date());
     // What was asked in time may be corrected later.
-    const isLate = refusal === "late" && customerId !== null && !asked;
+    const isLate = refusal === "late" && !isStaff && asking.does === "ask";
     if (refusal && (refusal !== "late" || isLate)) {
       const lastDay = order.paidAt && lastDayToAsk(order.paidAt, settings.deadlineDays);
       return { refused: texts.refusalText(refusal, lastDay) };
     }
-    if (asked)
-      await transaction.update(invoices).set({ receiver }).where(eq(invoices.id, asked.id));
+    if (asking.does === "change")
+      await transaction
+        .update(taxDocuments)
+        .set({ receiver })
+        .where(eq(taxDocuments.id, asking.id));
     else {
       const { promisedHours } = settings;
-      await transaction
-        .insert(invoices)
-        .values({ orderId, receiver, askedBy: actor, promisedHours });
+      const request = { kind: "I", orderId, receiver, askedBy: actor, promisedHours } as const;
+      // A valid invoice is not changed: another one replaces it.
+      const relation =
+        asking.does === "correct" ? { relationType: "04", relationUuid: asking.uuid } : {};
+      await transaction.insert(taxDocuments).values({ ...request, ...relation });
     }
     if (remember) await saveTaxProfile(transaction, order.customerId, receiver);
     return "asked";
@@ -62,14 +81,15 @@ export async function askForInvoice(
 export async function saveTaxProfile(
   db: Database,
   customerId: number,
-  profile: TaxProfile,
+  { country = null, taxId = null, ...profile }: TaxProfile,
 ): Promise<void> {
+  const remembered = { ...profile, country, taxId };
   await db
     .insert(taxProfiles)
-    .values({ customerId, ...profile })
+    .values({ customerId, ...remembered })
     .onConflictDoUpdate({
       target: taxProfiles.customerId,
-      set: { ...profile, updatedAt: sql`now()` },
+      set: { ...remembered, updatedAt: sql`now()` },
     });
 }
 
@@ -86,8 +106,15 @@ export async function forgetTaxData(
   customerId: number,
   orderIds: readonly number[],
 ): Promise<void> {
+  const own = inArray(taxDocuments.orderId, [...orderIds]);
+  // Why a file did not enter may name their RFC.
+  await transaction.delete(refusedTaxFiles).where(
+    or(
+      inArray(refusedTaxFiles.orderId, [...orderIds]),
+      sql`exists (select from ${taxDocuments} where ${own}
+        and strpos(${refusedTaxFiles.reason}, ${taxDocuments.receiver} ->> 'rfc') > 0)`,
+    ),
+  );
   await forgetTaxProfile(transaction, customerId);
-  await transaction
-    .delete(invoices)
-    .where(and(inArray(invoices.orderId, [...orderIds]), isNull(invoices.madeAt)));
+  await transaction.delete(taxDocuments).where(and(own, eq(taxDocuments.state, "asked")));
 }

@@ -1,19 +1,18 @@
 /**
  * Invoices (facturas, CFDI 4.0): asked for by customers, made with any program that stamps, kept.
  *
- * An order is invoiced once: alone or in a global invoice. What was asked for is frozen in the
- * invoice; the customer's tax profile is only where the next one starts.
+ * `due/` says of any order which documents are due; everything else shows what it answers. What was
+ * asked for is frozen in the document; the customer's tax profile is only where the next one starts.
  *
- * Start with `tax-profile.ts` (what the SAT lets go together), then `asking.ts` (who may ask until
- * when). Core parts don't know this one.
+ * Start with `due/due-documents.ts`, then `tax-profile.ts` (what the SAT lets go together) and
+ * `asking.ts` (who may ask until when). Core parts don't know this one.
  */
 
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 
-export type InvoiceKind = "invoice" | "credit-note" | "global";
-export const invoiceStatuses = ["asked", "made", "sent", "cancelled"] as const;
-/** made: the staff have begun. */
+export const invoiceStatuses = ["asked", "made", "sent"] as const;
+/** How its customer sees it. made: the staff have begun. */
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoiceFileKinds = ["pdf", "xml"] as const;
 export type InvoiceFileKind = (typeof invoiceFileKinds)[number];
@@ -26,6 +25,9 @@ export const TaxProfile = v.object({
   regime: v.string(),
   use: v.string(),
   postalCode: v.string(),
+  /** Of who lives abroad, without an RFC: key of c_Pais, and the number that they have there. */
+  country: v.nullish(v.string()),
+  taxId: v.nullish(v.string()),
 });
 export type TaxProfile = v.InferOutput<typeof TaxProfile>;
 
@@ -37,6 +39,8 @@ export const TypedTaxProfile = v.object({
   regime: typed,
   use: typed,
   postalCode: typed,
+  country: v.nullish(typed),
+  taxId: v.nullish(typed),
   /** Whether a doubtful RFC stands in the certificate as it was typed. */
   isConfirmed: v.optional(v.boolean(), false),
 });
@@ -54,7 +58,8 @@ export type TaxData = v.InferOutput<typeof TaxData>;
 /** A stamped document of an order, ready to be downloaded. */
 const InvoiceDocument = v.object({
   id: v.number(),
-  kind: v.picklist(["invoice", "credit-note"]),
+  /** payment: what was paid of an invoice on credit. */
+  kind: v.picklist(["invoice", "credit-note", "payment"]),
   seriesFolio: v.nullable(v.string()),
   sentAt: v.string(),
   files: v.array(v.picklist(invoiceFileKinds)),

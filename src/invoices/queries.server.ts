@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
@@ -6,23 +6,14 @@ import { askingRefusal, type InvoicedOrder, lastDayToAsk } from "./asking.ts";
 import type {
   InvoiceDocument,
   InvoiceFileKind,
+  InvoiceStatus,
   OrderInvoice,
   TaxData,
   TaxProfile,
 } from "./contract.ts";
-import {
-  globalInvoiceOrders,
-  invoiceFiles,
-  invoices,
-  invoiceSettings,
-  taxProfiles,
-} from "./schema.server.ts";
+import { invoiceSettings, taxDocumentFiles, taxDocuments, taxProfiles } from "./schema.server.ts";
 import { defaultSettings } from "./settings.ts";
 import * as texts from "./texts.ts";
-
-/** When the customer was told to have an invoice; null until its order is paid. Joins `orders`. */
-export const dueAt = sql<string | null>`case when ${orders.paidAt} is not null then
-  greatest(${invoices.askedAt}, ${orders.paidAt}) + make_interval(hours => ${invoices.promisedHours}) end`;
 
 export async function findInvoiceSettings(db: Database) {
   const [row] = await db.select().from(invoiceSettings);
@@ -32,9 +23,9 @@ export async function findInvoiceSettings(db: Database) {
 }
 
 export async function findTaxProfile(db: Database, customerId: number): Promise<TaxProfile | null> {
-  const { rfc, name, regime, use, postalCode } = taxProfiles;
+  const { rfc, name, regime, use, postalCode, country, taxId } = taxProfiles;
   const [row] = await db
-    .select({ rfc, name, regime, use, postalCode })
+    .select({ rfc, name, regime, use, postalCode, country, taxId })
     .from(taxProfiles)
     .where(eq(taxProfiles.customerId, customerId));
   return row ?? null;
@@ -42,15 +33,15 @@ export async function findTaxProfile(db: Database, customerId: number): Promise<
 
 /** What a customer's copy of their data says of invoices; the files are on their orders. */
 export async function findTaxRecords(db: Database, customerId: number) {
-  const asked = await db
-    .select({ invoice: invoices })
-    .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
+  const records = await db
+    .select({ document: taxDocuments })
+    .from(taxDocuments)
+    .innerJoin(orders, eq(orders.id, taxDocuments.orderId))
     .where(eq(orders.customerId, customerId))
-    .orderBy(invoices.id);
+    .orderBy(taxDocuments.id);
   return {
     profile: await findTaxProfile(db, customerId),
-    invoices: asked.map(({ invoice: { kind: _, ...invoice } }) => invoice),
+    invoices: records.map(({ document: { kind: _, ...document } }) => document),
   };
 }
 
@@ -66,8 +57,6 @@ const invoicedOrder = {
   total: orders.total,
   refunded: refundedAmount,
   isImported: sql<boolean>`${orders.origin} is not null`,
-  isInGlobal: sql<boolean>`exists (select from ${globalInvoiceOrders}
-    where ${globalInvoiceOrders.orderId} = ${orders.id})`,
 };
 
 type FoundOrder = InvoicedOrder & { customerId: number };
@@ -77,20 +66,25 @@ export async function findInvoicedOrder(db: Database, id: number): Promise<Found
   return row ?? null;
 }
 
-/** The invoice of an order that was asked for and not cancelled. */
-export async function findAsked(db: Database, orderId: number) {
-  const [row] = await db
+type Document = typeof taxDocuments.$inferSelect;
+
+/** The documents of an order that were not cancelled, the oldest first. */
+export const findStanding = async (db: Database, orderId: number): Promise<Document[]> =>
+  await db
     .select()
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.orderId, orderId),
-        eq(invoices.kind, "invoice"),
-        ne(invoices.status, "cancelled"),
-      ),
-    );
-  return row ?? null;
+    .from(taxDocuments)
+    .where(and(eq(taxDocuments.orderId, orderId), ne(taxDocuments.state, "cancelled")))
+    .orderBy(asc(taxDocuments.id));
+
+/** The invoice that is asked for, or else the newest one. */
+export async function findAsked(db: Database, orderId: number): Promise<Document | null> {
+  const invoices = (await findStanding(db, orderId)).filter(({ kind }) => kind === "I");
+  return invoices.find(({ state }) => state === "asked") ?? invoices.at(-1) ?? null;
 }
+
+/** made: it can't be corrected by its customer any more. */
+const statusOf = ({ state, sentAt }: Document): InvoiceStatus =>
+  state === "asked" ? "asked" : sentAt === null ? "made" : "sent";
 
 /** @returns null if the order is not this customer's */
 export async function findOrderInvoice(
@@ -109,34 +103,36 @@ export async function findOrderInvoice(
     refusal: asked || !refusal ? null : texts.refusalText(refusal, lastDay),
     lastDay,
     promisedHours: asked?.promisedHours ?? settings.promisedHours,
-    asked: asked && { receiver: asked.receiver, status: asked.status },
+    asked: asked && { receiver: asked.receiver, status: statusOf(asked) },
     documents: await findDocuments(db, orderId),
   };
 }
 
-/** What was sent of an order, and can be downloaded. */
+const sentKinds = { I: "invoice", E: "credit-note", P: "payment" } as const;
+
+/** What was sent of an order and stands, and can be downloaded. */
 async function findDocuments(db: Database, orderId: number): Promise<InvoiceDocument[]> {
+  const { id, kind, seriesFolio, sentAt } = taxDocuments;
   const rows = await db
-    .select({
-      id: invoices.id,
-      kind: invoices.kind,
-      seriesFolio: invoices.seriesFolio,
-      sentAt: invoices.sentAt,
-      file: invoiceFiles.kind,
-    })
-    .from(invoices)
-    .innerJoin(invoiceFiles, eq(invoiceFiles.invoiceId, invoices.id))
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.status, "sent")))
-    .orderBy(asc(invoices.id), asc(invoiceFiles.kind));
-  const byId = Map.groupBy(rows, ({ id }) => id);
+    .select({ id, kind, seriesFolio, sentAt, file: taxDocumentFiles.kind })
+    .from(taxDocuments)
+    .innerJoin(taxDocumentFiles, eq(taxDocumentFiles.documentId, id))
+    .where(and(eq(taxDocuments.orderId, orderId), isSent))
+    .orderBy(asc(id), asc(taxDocumentFiles.kind));
+  const byId = Map.groupBy(rows, (row) => row.id);
   return [...byId.values()].flatMap((files) => {
     const [first] = files;
     if (!first?.sentAt || first.kind === "global") return [];
-    const { id, kind, seriesFolio, sentAt } = first;
-    const document = { id, kind, seriesFolio, sentAt: sentAt.toISOString() };
-    return [{ ...document, files: files.map(({ file }) => file) }];
+    const sent = first.sentAt.toISOString();
+    const document = { id: first.id, kind: sentKinds[first.kind], seriesFolio: first.seriesFolio };
+    return [{ ...document, sentAt: sent, files: files.map(({ file }) => file) }];
   });
 }
+
+const isSent = and(
+  inArray(taxDocuments.state, ["valid", "cancelling"]),
+  sql`${taxDocuments.sentAt} is not null`,
+);
 
 /** A file of a sent invoice of one of this customer's orders; null otherwise. */
 export async function findOwnFile(
@@ -145,15 +141,15 @@ export async function findOwnFile(
   invoice: { id: number; kind: InvoiceFileKind },
 ) {
   const [row] = await db
-    .select({ contents: invoiceFiles.contents, folio: invoices.seriesFolio })
-    .from(invoiceFiles)
-    .innerJoin(invoices, eq(invoices.id, invoiceFiles.invoiceId))
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .select({ contents: taxDocumentFiles.contents, folio: taxDocuments.seriesFolio })
+    .from(taxDocumentFiles)
+    .innerJoin(taxDocuments, eq(taxDocuments.id, taxDocumentFiles.documentId))
+    .innerJoin(orders, eq(orders.id, taxDocuments.orderId))
     .where(
       and(
-        eq(invoiceFiles.invoiceId, invoice.id),
-        eq(invoiceFiles.kind, invoice.kind),
-        eq(invoices.status, "sent"),
+        eq(taxDocumentFiles.documentId, invoice.id),
+        eq(taxDocumentFiles.kind, invoice.kind),
+        isSent,
         eq(orders.customerId, customerId),
       ),
     );

@@ -100,8 +100,15 @@ const isValidOn = (day: string, { from, until }: Dated): boolean =>
 export const regimesFor = (person: Person, day: string): Regime[] =>
   regimes.filter((each) => each.persons.includes(person) && isValidOn(day, each));
 
+/** What only a credit note has: no buyer asks for it. */
+const creditUse = "G02";
+
+/** The uses of what somebody buys. */
 export const usesFor = (person: Person, regime: string, day: string): Use[] =>
   uses.filter(
     (each) =>
-      each.persons.includes(person) && each.regimes.includes(regime) && isValidOn(day, each),
+      each.key !== creditUse &&
+      each.persons.includes(person) &&
+      each.regimes.includes(regime) &&
+      isValidOn(day, each),
   );

@@ -1,11 +1,13 @@
+import { unnamedKey } from "./cfdi/keys.ts";
+
 /** What holds until the owner saves the screen «Facturas» of the settings. */
 export const defaultSettings = {
   enabled: false,
   /** Null: until the last day of the month of payment. */
   deadlineDays: null,
   promisedHours: 24,
-  /** «No existe en el catálogo»: what the SAT names for goods without a key of their own. */
-  productKey: "01010101",
+  /** The staff are told of each product that is invoiced with it (staff/sheet.server.ts). */
+  productKey: unnamedKey,
   /** «Pieza». */
   unitKey: "H87",
   /** «Transporte de carga por carretera (en camión) a nivel regional y nacional». */

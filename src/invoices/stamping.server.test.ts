@@ -28,7 +28,9 @@ const invoice: InvoiceToStamp = {
   ]).lines,
   paymentForm: "04",
   paymentMethod: "PUE",
-  credited: null,
+  relation: null,
+  global: null,
+  payment: null,
 };
 
 async function open(key = "sk_test_shop") {
@@ -39,9 +41,11 @@ async function open(key = "sk_test_shop") {
 
 test("an invoice is stamped, and comes back as XML and PDF of what was paid", async () => {
   const { fake, stamping } = await open();
-  const { uuid, xml, pdf } = await stamping.stamp(invoice);
-  expect(readCfdi(xml)).toMatchObject({ uuid, total: 620, receiver: "FUMC850214QX7" });
-  expect(pdf.toString()).toMatch(/^%PDF-/);
+  const stamped = await stamping.stamp(invoice);
+  const { uuid } = stamped;
+  const xml = readCfdi(await stamping.download(stamped, "xml"));
+  expect(xml).toMatchObject({ uuid, total: 620, receiver: "FUMC850214QX7" });
+  expect((await stamping.download(stamped, "pdf")).toString()).toMatch(/^%PDF-/);
   expect(fake.bodies).toMatchObject([
     {
       customer: { legal_name: "CLARA FUENTES MORA", tax_system: "612", address: { zip: "72160" } },
@@ -53,11 +57,31 @@ test("an invoice is stamped, and comes back as XML and PDF of what was paid", as
   ]);
 });
 
+test("who lives abroad is told with country and number, and the service writes the generic RFC", async () => {
+  const { stamping } = await open();
+  const receiver = { ...invoice.receiver, rfc: "XEXX010101000", country: "SWE" };
+  for (const taxId of ["198912171234", null]) {
+    const reference = `invoice-${taxId}`;
+    const stamped = await stamping.stamp({
+      ...invoice,
+      reference,
+      receiver: { ...receiver, taxId },
+    });
+    expect(readCfdi(await stamping.download(stamped, "xml"))).toMatchObject({
+      receiver: "XEXX010101000",
+      country: "SWE",
+      taxId: taxId ?? "",
+    });
+  }
+});
+
 test("a credit note names the invoice that it takes from", async () => {
   const { stamping } = await open();
   const credited = crypto.randomUUID().toUpperCase();
-  const { xml } = await stamping.stamp({ ...invoice, type: "E", credited });
-  expect(readCfdi(xml)).toMatchObject({ type: "E", related: [{ kind: "01", uuids: [credited] }] });
+  const relation = { type: "01", uuid: credited };
+  const stamped = await stamping.stamp({ ...invoice, type: "E", relation });
+  const xml = readCfdi(await stamping.download(stamped, "xml"));
+  expect(xml).toMatchObject({ type: "E", related: [{ kind: "01", uuids: [credited] }] });
 });
 
 test("asked for again, it is the same invoice", async () => {
@@ -98,15 +122,30 @@ test("while another attempt makes it, nobody knows yet", async () => {
   await expect(stamping.stamp(invoice)).rejects.toThrow(StampingPending);
 });
 
-test("what the SAT refuses, a wrong key, and an outage are told in the service's words", async () => {
+test("what the SAT refuses is refused for good, in its words; what only passes is not", async () => {
   const { fake, stamping } = await open();
+  const tried = async () => await stamping.stamp(invoice).catch((error: unknown) => error);
   fake.meet("invalid");
-  await expect(stamping.stamp(invoice)).rejects.toThrow(new StampingRefused("El RFC no existe."));
-  fake.meet("down");
-  await expect(stamping.stamp(invoice)).rejects.toThrow("Fuera de servicio.");
+  expect(await tried()).toEqual(new StampingRefused("El RFC no existe."));
+  for (const trouble of ["down", "rate-limit"] as const) {
+    fake.meet(trouble);
+    expect(await tried()).not.toBeInstanceOf(StampingRefused);
+  }
+  expect(await tried()).toMatchObject({ message: "Más despacio." });
+  expect(fake.made).toEqual([]);
+});
+
+test("a wrong key, or a file that is not there, decides nothing: it may be stamped already", async () => {
   const wrong = await open("sk_test_other");
-  await expect(wrong.stamping.stamp(invoice)).rejects.toThrow("API key");
-  expect([fake.made, wrong.fake.made]).toEqual([[], []]);
+  const tried = await wrong.stamping.stamp(invoice).catch((error: unknown) => error);
+  expect(tried).toMatchObject({ message: "API key" });
+  expect(tried).not.toBeInstanceOf(StampingRefused);
+  const { fake, stamping } = await open();
+  const stamped = await stamping.stamp(invoice);
+  fake.meet("no-pdf");
+  const missing = await stamping.download(stamped, "pdf").catch((error: unknown) => error);
+  expect(missing).toMatchObject({ message: "No hay PDF." });
+  expect(missing).not.toBeInstanceOf(StampingRefused);
 });
 
 test("a service that does not answer is not waited for", async () => {
@@ -123,14 +162,39 @@ test("a service that does not answer is not waited for", async () => {
   await expect(stamping.stamp(invoice)).rejects.toThrow(StampingPending);
 });
 
-test("one whose receiver has to agree stands until then, and one that the SAT keeps is refused", async () => {
+test("one whose receiver has to agree stands until they do, and is asked for once", async () => {
   const { fake, stamping } = await open();
   const { uuid } = await stamping.stamp(invoice);
   fake.meet("pending");
   expect(await stamping.cancel(uuid, "02")).toBe("pending");
-  fake.meet("invalid");
-  await expect(stamping.cancel(uuid, "02")).rejects.toThrow(StampingRefused);
+  fake.meet(null);
+  expect(await stamping.cancel(uuid, "02")).toBe("pending");
+  expect([await stamping.cancellation(uuid), fake.cancelled]).toEqual([
+    "pending",
+    [{ motive: "02" }],
+  ]);
+  fake.decide(uuid, "accepted");
+  expect([await stamping.cancellation(uuid), await stamping.cancel(uuid, "02")]).toEqual([
+    "done",
+    "done",
+  ]);
 });
+
+test.each(["rejected", "expired"] as const)(
+  "one whose receiver answers «%s» stands, and can be asked for again",
+  async (answer) => {
+    const { fake, stamping } = await open();
+    const { uuid } = await stamping.stamp(invoice);
+    fake.meet("pending");
+    await stamping.cancel(uuid, "02");
+    fake.decide(uuid, answer);
+    expect(await stamping.cancellation(uuid)).toBe("kept");
+    fake.meet("invalid");
+    await expect(stamping.cancel(uuid, "02")).rejects.toThrow(StampingRefused);
+    fake.meet(null);
+    expect(await stamping.cancel(uuid, "02")).toBe("done");
+  },
+);
 
 test("an invoice is cancelled by its UUID, once", async () => {
   const { fake, stamping } = await open();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { TaxProfile } from "./contract.ts";
 import { regimes, uses } from "./sat-catalogues.ts";
 import { followChoices, readTaxProfile, regimeChoices, useChoices } from "./tax-profile.ts";
 import * as texts from "./texts.ts";
@@ -15,7 +16,7 @@ const clara = {
 const company = { ...clara, rfc: "EKU9003173C9", name: "Escuela Kemper Urgate", regime: "601" };
 const general = { ...clara, rfc: "XAXX010101000", regime: "616", use: "S01" };
 
-const problemsOf = (changes: Partial<typeof clara>, more = {}) =>
+const problemsOf = (changes: Partial<TaxProfile>, more = {}) =>
   readTaxProfile({ ...clara, ...changes }, { ...context, ...more }).problems;
 
 test("takes what stands in a tax certificate, as the SAT writes it", () => {
@@ -64,6 +65,29 @@ describe("generic RFCs", () => {
   });
 });
 
+describe("who lives abroad", () => {
+  const abroad = { ...general, rfc: "XEXX010101000", country: "USA", taxId: "12-3456789" };
+
+  test("says in which country, and which number they have there", () => {
+    expect(problemsOf({ ...abroad, taxId: " 123456789 " })).toEqual({});
+    expect(problemsOf({ ...abroad, country: "swe", taxId: "198912171234" })).toEqual({});
+    expect(problemsOf({ ...abroad, taxId: "" })).toEqual({});
+    expect(problemsOf(abroad)).toEqual({ taxId: texts.taxIdForm(true) });
+    expect(problemsOf({ ...abroad, country: "SWE", taxId: "1|2" })).toEqual({
+      taxId: texts.taxIdForm(false),
+    });
+    for (const country of ["", "MEX", "ZZZ", "US", undefined])
+      expect(problemsOf({ ...abroad, country, taxId: null })).toEqual({
+        country: texts.chooseCountry,
+      });
+  });
+
+  test("is nobody with an RFC of their own: what they typed before is left out", () => {
+    const { profile, problems } = readTaxProfile({ ...abroad, ...clara }, context);
+    expect([profile, problems]).toEqual([{ ...clara, name: "KARLA FUENTE NOLASCO" }, {}]);
+  });
+});
+
 describe("régimen, uso and person", () => {
   test("a person has no company's regime, and a company no person's", () => {
     expect(problemsOf({ regime: "601" })).toEqual({ regime: texts.regimeDoesNotFit });
@@ -75,6 +99,19 @@ describe("régimen, uso and person", () => {
     expect(problemsOf({ regime: "605", use: "G03" })).toEqual({ use: texts.useDoesNotFit });
     expect(problemsOf({ regime: "605", use: "S01" })).toEqual({});
     expect(problemsOf({ regime: "605", use: "D01" })).toEqual({});
+  });
+
+  test("«Devoluciones, descuentos o bonificaciones» is no use of what is bought", () => {
+    for (const buyer of [clara, company, general]) {
+      expect(problemsOf({ ...buyer, use: "G02" })).toEqual({ use: texts.useDoesNotFit });
+      const offered = useChoices(buyer.rfc, buyer.regime, day).map(({ key }) => key);
+      expect(offered).not.toContain("G02");
+    }
+    expect(useChoices(clara.rfc, "616", day).map(({ key }) => key)).not.toContain("G02");
+  });
+
+  test("a use that is no longer offered is replaced when the data are corrected", () => {
+    expect(followChoices({ ...clara, use: "G02" }, day).use).toBe("G03");
   });
 
   test("a company has no personal deductions", () => {
@@ -112,7 +149,8 @@ describe("the lists while typing", () => {
 
   test("a regime brings the usual use", () => {
     expect(followChoices({ ...clara, use: "" }, day).use).toBe("G03");
-    expect(followChoices({ ...clara, regime: "616" }, day).use).toBe("");
+    expect(followChoices({ ...clara, regime: "616" }, day).use).toBe("S01");
+    expect(followChoices({ ...clara, regime: "605" }, day).use).toBe("");
   });
 
   test("an incomplete RFC changes nothing", () => {

@@ -4,6 +4,7 @@ import { cleanCode } from "#src/kernel/strings.ts";
 import type { TaxProfile } from "./contract.ts";
 import { legalNameOf } from "./legal-name.ts";
 import { readRfc, tidyRfc } from "./rfc.ts";
+import { countries } from "./sat-countries.ts";
 import { type Regime, regimesFor, type Use, usesFor } from "./sat-catalogues.ts";
 import * as texts from "./texts.ts";
 
@@ -30,20 +31,40 @@ export function readTaxProfile(
   context: TaxContext,
 ): { profile: TaxProfile; problems: TaxProblems } {
   const read = readRfc(typed.rfc);
-  const profile = {
+  const profile: TaxProfile = {
     rfc: tidyRfc(typed.rfc),
     name: legalNameOf(typed.name, read?.person ?? "natural"),
     regime: cleanCode(typed.regime),
     use: cleanCode(typed.use).toUpperCase(),
     postalCode: cleanCode(typed.postalCode),
+    ...(read?.kind === "foreign" ? abroad(typed) : {}),
   };
   const problems: Record<keyof TaxProfile, string | null> = {
     rfc: rfcProblem(profile.rfc, context),
     name: nameProblem(profile.name),
     postalCode: postalCodeProblem(profile, context),
     ...(read ? choiceProblems(profile, context) : { regime: null, use: null }),
+    ...(read?.kind === "foreign" ? abroadProblems(profile) : { country: null, taxId: null }),
   };
   return { profile, problems: present(problems) };
+}
+
+const abroad = ({ country, taxId }: TaxProfile) => ({
+  country: cleanCode(country ?? "").toUpperCase(),
+  taxId: cleanCode(taxId ?? "").toUpperCase() || null,
+});
+
+/** The two countries for which c_Pais says how such a number looks. */
+const nineDigits = new Set(["CAN", "USA"]);
+
+/** The SAT wants the country; not everybody has a number there. */
+function abroadProblems({ country, taxId }: TaxProfile) {
+  const isCountry = countries.some(({ key }) => key === country);
+  const isNumber = nineDigits.has(country ?? "") ? /^\d{9}$/ : /^[^|]{1,40}$/;
+  return {
+    country: isCountry ? null : texts.chooseCountry,
+    taxId: taxId && !isNumber.test(taxId) ? texts.taxIdForm(nineDigits.has(country ?? "")) : null,
+  };
 }
 
 function present(problems: Record<keyof TaxProfile, string | null>): TaxProblems {

@@ -1,5 +1,5 @@
 import { formatDate } from "#src/kernel/dates.ts";
-import type { AskingRefusal } from "./asking.ts";
+import type { AskingObstacle, AskingRefusal } from "./asking.ts";
 
 export const writeRfc = "Escribe tu RFC.";
 export const rfcForm =
@@ -18,17 +18,24 @@ export const chooseRegime = "Elige tu régimen fiscal.";
 export const regimeDoesNotFit = "Ese régimen no corresponde al RFC.";
 export const chooseUse = "Elige el uso de CFDI.";
 export const useDoesNotFit = "El SAT no admite ese uso con ese régimen.";
+export const chooseCountry = "Elige el país donde vives.";
+export const taxIdForm = (hasNineDigits: boolean) =>
+  hasNineDigits ? "Son nueve dígitos." : "Máximo 40 caracteres, sin el signo |.";
 
 const refusals: Record<Exclude<AskingRefusal, "late">, string> = {
   off: "Por ahora no damos facturas en línea. Escríbenos y te ayudamos.",
   imported: "Esta compra es de nuestra tienda anterior. Escríbenos y te ayudamos.",
   ended: "Este pedido no se pagó o se canceló: no lleva factura.",
   refunded: "Te devolvimos todo lo que pagaste: este pedido no lleva factura.",
-  global: "Este pedido ya está en la factura global del mes y no se puede facturar otra vez.",
 };
 export const refusalText = (refusal: AskingRefusal, lastDay: string | null): string =>
   refusal === "late" ? late(lastDay ?? "") : refusals[refusal];
-export const isBegun = "Ya estamos haciendo tu factura. Escríbenos si hay que corregirla.";
+export const obstacles: Record<AskingObstacle, string> = {
+  begun: "Ya estamos haciendo tu factura. Escríbenos si hay que corregirla.",
+  "one-correction": "Ya pediste corregir otra factura de este pedido: termina primero esa.",
+  "other-year":
+    "Tiene complementos de pago y es de otro año: el SAT ya no deja cancelarlos. Pregunta a tu contador cómo corregirla.",
+};
 export const isAsked = "Pediste la factura: está en «Facturas».";
 export const checkData = "Revisa los datos marcados.";
 export const tooMany = "Lo intentaste muchas veces. Espera unos minutos.";

@@ -72,6 +72,8 @@ function cfdiLine({ gross, paid, ...line }: Sold): CfdiLine {
 
 const withoutIva = (amount: Pesos) => roundPesos(amount / (1 + ivaRate));
 
+export type OrderLine = OrderToInvoice["lines"][number];
+
 export interface OrderToInvoice {
   id: number;
   total: Pesos;
@@ -92,6 +94,17 @@ export interface OrderToInvoice {
   }[];
 }
 
+/** Lines that come to an amount: more is a discount on all of them, less is what it says of itself. */
+export function fitted(
+  sold: readonly Sold[],
+  amount: Pesos,
+  rest: Omit<Sold, "gross" | "paid">,
+): Sold[] {
+  const surplus = roundPesos(sumPesos(sold.map(({ paid }) => paid)) - amount);
+  if (surplus >= 0) return takeOff(sold, surplus);
+  return [...sold, { ...rest, gross: -surplus, paid: -surplus }];
+}
+
 /**
  * Returns what an order comes to after the refunds before its invoice. A free piece of a product
  * that was paid for too is a discount on all of its pieces; another gift is no line (nothing was
@@ -102,18 +115,30 @@ export function soldOf(
   order: OrderToInvoice,
   delivery: Omit<Sold, "gross" | "paid">,
 ): Sold[] | null {
-  const sold = order.lines.filter(({ price }) => price > 0).flatMap(soldLine);
-  for (const free of order.lines.filter(({ price }) => price === 0)) addFree(sold, free);
+  const sold = soldLines(order.lines);
   const cost = roundPesos(order.deliveryCost - order.refundedDelivery);
   const all: Sold[] = cost > 0 ? [...sold, { ...delivery, gross: cost, paid: cost }] : sold;
   const rest = roundPesos(sumPesos(all.map(({ paid }) => paid)) - order.total + order.refunded);
   return rest < 0 ? null : takeOff(all, rest);
 }
 
-type Line = OrderToInvoice["lines"][number];
+/** Lines of goods alone, with what was paid for them. */
+export function soldLines(lines: readonly OrderLine[]): Sold[] {
+  const sold = lines.filter(({ price }) => price > 0).flatMap(soldLine);
+  for (const free of lines.filter(({ price }) => price === 0)) addFree(sold, free);
+  return sold.map(({ name, sku, keys, quantity, gross, paid }) => ({
+    name,
+    sku,
+    keys,
+    quantity,
+    gross,
+    paid,
+  }));
+}
+
 type SoldLine = Sold & { productId: number | null; price: Pesos };
 
-function soldLine(line: Line): SoldLine[] {
+function soldLine(line: OrderLine): SoldLine[] {
   const { productId, name, sku, keys, price, quantity: all, refunded } = line;
   const quantity = all - refunded;
   const paid = roundPesos(paidFor(line, all) - paidFor(line, refunded));
@@ -121,7 +146,7 @@ function soldLine(line: Line): SoldLine[] {
   return quantity > 0 ? [{ productId, price, name, sku, keys, quantity, gross, paid }] : [];
 }
 
-function addFree(sold: readonly SoldLine[], { productId, quantity, refunded }: Line): void {
+function addFree(sold: readonly SoldLine[], { productId, quantity, refunded }: OrderLine): void {
   const paid = sold.find((each) => productId !== null && each.productId === productId);
   if (!paid) return;
   paid.quantity += quantity - refunded;
@@ -153,10 +178,11 @@ export const ticketOf = (id: number, amount: Pesos): Sold => ({
   paid: amount,
 });
 
-/** The one line of a credit note for a refund. */
+/** The one line of a credit note. */
 export const creditOf = (orderId: number, amount: Pesos): Sold => ({
   name: `Devoluciones, descuentos y bonificaciones del pedido ${orderId}`,
-  sku: null,
+  // The number of the sale in its global (guide of the CFDI global, appendix 2).
+  sku: String(orderId),
   keys: creditKey,
   quantity: 1,
   gross: amount,

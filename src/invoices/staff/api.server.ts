@@ -6,34 +6,44 @@ import { csvResponse } from "#src/admin-kit/server/csv.server.ts";
 import { readListQuery } from "#src/admin-kit/server/list-query.server.ts";
 import { maxCfdiBytes } from "#src/invoices/cfdi/read.ts";
 import { findInvoiceSettings } from "#src/invoices/queries.server.ts";
+import { findSales } from "#src/invoices/due/find.server.ts";
 import { type Stamping, StampingRefused } from "#src/invoices/stamping.server.ts";
+import { unknownOrder } from "#src/invoices/texts.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { takesUpload } from "#src/platform/http/forms.server.ts";
-import { idOf } from "#src/platform/http/numbers-in-urls.server.ts";
 import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
   cancelInvoice,
-  keepFile,
+  giveUpStamping,
+  keepInvoice,
   makeGlobal,
   queueStamping,
   releaseGlobal,
-  removeFiles,
-  sendInvoice,
 } from "./commands.server.ts";
-import { invoicesStaffEndpoints, SalesPeriod } from "./contract.ts";
+import { keepFile, removeFiles } from "./files.server.ts";
+import { type InvoiceRow, invoicesStaffEndpoints, SalesPeriod } from "./contract.ts";
+import { isDue, isReady } from "./document-state.ts";
+import { findOrderDocuments } from "./order.server.ts";
 import {
   findFile,
   findMonth,
-  findUninvoiced,
+  findOrderOf,
   findWithLines,
+  findWork,
   invoicesListConfig,
-  listInvoices,
+  isFound,
+  listDocuments,
 } from "./queries.server.ts";
-import { sheetColumns, sheetRows } from "./sheet.ts";
+import { answerRefused, dropRefused, findRefused, keepRefused } from "./refused.server.ts";
+import * as rowTexts from "./row-texts.ts";
+import { documentRow, workRows } from "./rows.server.ts";
+import { sendReady, undoSending } from "./sending.server.ts";
+import { isSoon } from "./soon.server.ts";
+import { sheetColumns, sheetRows } from "./sheet.server.ts";
 import * as texts from "./texts.ts";
 
 interface Services {
@@ -44,7 +54,11 @@ interface Services {
 }
 
 type InvoiceHandlers = Handlers<typeof invoicesStaffEndpoints>;
-type FileKey = Extract<keyof InvoiceHandlers, `${string}files${string}`>;
+type FileKey = Extract<
+  keyof InvoiceHandlers,
+  `${string}files${string}` | `${string}refused${string}`
+>;
+type SendingKey = Extract<keyof InvoiceHandlers, `${string}sending${string}`>;
 type GlobalKey = "GET /invoices/sales" | "POST /invoices" | "DELETE /invoices/:id";
 
 const missing = errorReply(404, texts.unknown);
@@ -52,36 +66,51 @@ const missing = errorReply(404, texts.unknown);
 export function invoicesStaffApi(services: Services): Hono {
   const { db, jobs, stamping } = services;
   const handlers: InvoiceHandlers = {
-    ...files(db),
+    ...files(db, stamping !== null),
     ...globals(db),
-    async "GET /invoices"(c) {
-      const { rows, total } = await listInvoices(db, readListQuery(c, invoicesListConfig));
-      const mayStamp = ({ kind, uuid, status }: (typeof rows)[number]) =>
-        stamping !== null && kind !== "global" && !uuid && status !== "cancelled";
+    ...sending(services),
+    async "GET /invoices/due"(_, { query: { q = "" } }) {
+      const rows = workRows(await findWork(db), { mayStamp: stamping !== null });
+      const data =
+        q.trim() === ""
+          ? rows
+          : rows.filter(({ orderId, receiver: { rfc } }) => isFound(q, { orderId, rfc }));
       const { enabled: isOffered } = await findInvoiceSettings(db);
-      const data = rows.map((row) => ({ ...row, mayStamp: mayStamp(row) }));
-      return ok({ data, total, isOffered });
+      const refused = (await findRefused(db)).map(rowTexts.refusedRow);
+      return ok({ data, counts: countsOf(rows), refused, isOffered });
+    },
+    async "GET /orders/:id/tax-documents"(_, { params: { id } }) {
+      const found = await findOrderDocuments(db, id, { mayStamp: stamping !== null });
+      return found ? ok(found) : errorReply(404, unknownOrder);
+    },
+    async "GET /invoices"(c) {
+      const { rows, total } = await listDocuments(db, readListQuery(c, invoicesListConfig));
+      return ok({ data: rows.map(documentRow), total });
     },
     async "GET /invoices/lines.csv"(c, { query: { ids } }) {
-      const chosen = ids === undefined ? null : ids.split(",").filter(Boolean).map(idOf);
-      const invoices = await findWithLines(db, chosen);
-      recordExport(c, invoices.length);
-      return csvResponse(c, texts.sheetFile, sheetColumns, invoices.flatMap(sheetRows));
+      const chosen = ids === undefined ? null : ids.split(",").filter(Boolean);
+      const documents = await findWithLines(db, chosen);
+      recordExport(c, documents.length);
+      return csvResponse(c, texts.sheetFile, sheetColumns, documents.flatMap(sheetRows));
     },
     "GET /invoices/month.zip": async (c, { query: { month } }) => await zipOf(c, db, month),
-    async "POST /invoices/:id/sending"(c, { params: { id } }) {
-      const sending = await sendInvoice(db, jobs, id, c.var.staff.email);
-      if (sending === "missing") return missing;
-      if (sending === "no-files" || sending === "sent") return errorReply(409, problems[sending]);
-      return ok({ msg: sending === "mailed" ? texts.isSent : texts.isDone });
-    },
-    async "POST /invoices/:id/stamping"(c, { params: { id } }) {
+    async "POST /invoices/due/:key/stamping"(c, { params: { key } }) {
       if (!stamping) return errorReply(409, texts.noService);
-      const problem = await queueStamping(db, jobs, id, c.var.staff.email);
-      if (problem === "missing") return missing;
-      return problem
-        ? errorReply(409, texts.hasXml)
-        : { status: 202, body: { msg: texts.isStamping } };
+      const queued = await queueStamping(db, jobs, key, c.var.staff.email);
+      if (typeof queued === "object") return errorReply(409, texts.withoutKey(queued.withoutKey));
+      return queued
+        ? { status: 202, body: { msg: texts.isStamping } }
+        : errorReply(409, texts.notDue);
+    },
+    async "DELETE /invoices/:id/stamping"(c, { params: { id } }) {
+      // The service may still be stamping it.
+      if (stamping) return errorReply(409, texts.isBeingStamped);
+      const isGivenUp = await giveUpStamping(db, id, c.var.staff.email);
+      return isGivenUp ? ok({ msg: texts.gaveUp }) : errorReply(409, texts.notDue);
+    },
+    async "POST /invoices/:id/keeping"(c, { params: { id } }) {
+      const isKept = await keepInvoice(db, id, c.var.staff.email);
+      return isKept ? ok({ msg: texts.kept }) : errorReply(409, texts.notKept);
     },
     async "POST /invoices/:id/cancellation"(c, { params: { id }, body }) {
       const by = { ...body, actor: c.var.staff.email };
@@ -92,6 +121,7 @@ export function invoicesStaffApi(services: Services): Hono {
       if (outcome instanceof StampingRefused) return errorReply(409, outcome.message);
       if (outcome === "missing") return errorReply(409, texts.notCancelled);
       if (outcome === "stamping") return errorReply(409, texts.isBeingStamped);
+      if (typeof outcome === "object") return errorReply(409, texts.namedBy(outcome));
       return ok({ msg: texts.cancelled[outcome] });
     },
   };
@@ -100,28 +130,67 @@ export function invoicesStaffApi(services: Services): Hono {
 
 const uploads = takesUpload({ maxBytes: maxCfdiBytes, tooLarge: texts.fileTooLarge, atOnce: 4 });
 
-const problems = { "no-files": texts.noFiles, sent: texts.alreadySent };
+const countsOf = (rows: readonly InvoiceRow[]) => {
+  const now = new Date();
+  const due = rows.filter(isDue);
+  return {
+    todo: due.length,
+    soon: due.filter(({ waits, dueAt }) => !waits && dueAt && isSoon(new Date(dueAt), now)).length,
+    ready: rows.filter(isReady).length,
+  };
+};
 
-function files(db: DatabasePool): Pick<InvoiceHandlers, FileKey> {
+function sending({ db, jobs }: Services): Pick<InvoiceHandlers, SendingKey> {
+  return {
+    async "POST /invoices/sending"(c, { body: { ids = null } }) {
+      const sent = await sendReady(db, jobs, { ids, actor: c.var.staff.email });
+      if (!sent) return errorReply(409, texts.noneReady);
+      const { sentAt, mailed } = sent;
+      return ok({
+        msg: texts.sentMany(sent.ids.length, mailed),
+        ids: sent.ids,
+        sentAt: sentAt.toISOString(),
+      });
+    },
+    async "POST /invoices/sending/undoing"(c, { body: { ids, sentAt } }) {
+      const undoing = { ids, sentAt: new Date(sentAt), actor: c.var.staff.email };
+      const undone = await undoSending(db, undoing);
+      return undone > 0 ? ok({ msg: texts.unsent(undone) }) : errorReply(409, texts.hasLeft);
+    },
+  };
+}
+
+function files(db: DatabasePool, hasService: boolean): Pick<InvoiceHandlers, FileKey> {
   return {
     async "POST /invoices/files"(c, { body: { file, fields } }) {
       if (!file) return errorReply(400, texts.noFile);
-      const chosen = fields["invoice"] ? idOf(fields["invoice"]) : null;
-      const kept = await keepFile(db, { ...file, chosen }, c.var.staff.email);
+      const chosen = fields["invoice"] || null;
+      const sent = { ...file, chosen, hasService };
+      const kept = await keepFile(db, sent, c.var.staff.email);
       if ("kept" in kept) {
         const { id, kind, orderId } = kept.kept;
+        await answerRefused(db, { name: file.name, orderId });
         const msg = texts.keptIn(kept.kind, texts.labelOf(kind, orderId));
-        return ok({ msg, invoice: id, among: [] });
+        const differences = kept.differences.map(texts.differenceOf);
+        return ok({ msg, invoice: id, differences, among: [] });
       }
       const msg = texts.reasonOf(kept);
-      if (!("among" in kept)) return errorReply(400, msg);
+      if (!("among" in kept)) {
+        const orderId = chosen === null ? null : await findOrderOf(db, chosen);
+        const actor = c.var.staff.email;
+        await keepRefused(db, { name: file.name, reason: msg, orderId, actor });
+        return errorReply(400, msg);
+      }
       const among = kept.among.map(({ id, orderId, name, total }) => ({
         id,
         orderId,
         name,
         total,
       }));
-      return ok({ msg, invoice: null, among });
+      return ok({ msg, invoice: null, differences: [], among });
+    },
+    async "DELETE /invoices/refused/:id"(_, { params: { id } }) {
+      return (await dropRefused(db, id)) ? ok({ msg: texts.answered }) : missing;
     },
     async "GET /invoices/:id/files/:kind"(c, { params: { id, kind } }) {
       const file = await findFile(db, id, kind === "xml" ? "xml" : "pdf");
@@ -129,8 +198,8 @@ function files(db: DatabasePool): Pick<InvoiceHandlers, FileKey> {
       return c.body(new Uint8Array(file.contents), 200, attachment(file.name));
     },
     async "DELETE /invoices/:id/files"(c, { params: { id } }) {
-      const removed = await removeFiles(db, id, c.var.staff.email);
-      return removed ? ok({ msg: texts.filesRemoved }) : errorReply(409, texts.alreadySent);
+      const staying = await removeFiles(db, id, c.var.staff.email);
+      return staying ? errorReply(409, texts.staysFor(staying)) : ok({ msg: texts.filesRemoved });
     },
   };
 }
@@ -146,8 +215,8 @@ function globals(db: DatabasePool): Pick<InvoiceHandlers, GlobalKey> {
     async "GET /invoices/sales"(_, { query }) {
       const period = v.safeParse(SalesPeriod, query);
       if (!period.success) return errorReply(400, period.issues[0].message);
-      const sales = await findUninvoiced(db, period.output);
-      return ok({ orders: sales.length, total: sumPesos(sales.map(({ left }) => left)) });
+      const sales = await findSales(db, period.output);
+      return ok({ orders: sales.length, total: sumPesos(sales.map(({ amount }) => amount)) });
     },
     async "POST /invoices"(c, { body }) {
       const made = await makeGlobal(db, body, c.var.staff.email);
@@ -166,9 +235,9 @@ async function zipOf(c: Context, db: DatabasePool, month: string): Promise<Respo
   const found = await findMonth(db, month);
   recordExport(c, found.length);
   const zip = new ZipFile();
-  for (const { invoiceId, kind, folio } of found)
-    zip.addReadStreamLazy(`${zipName(folio, invoiceId)}.${kind}`, (done) => {
-      findFile(db, invoiceId, kind).then(
+  for (const { documentId, kind, folio } of found)
+    zip.addReadStreamLazy(`${zipName(folio, documentId)}.${kind}`, (done) => {
+      findFile(db, documentId, kind).then(
         (file) => done(null, Readable.from([file?.contents ?? Buffer.alloc(0)])),
         (error: Error) => done(error, Readable.from([])),
       );

@@ -1,6 +1,7 @@
 import { Button, DialogContentText, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { request } from "#src/admin-kit/ui/api.ts";
+import type { CancelMotive } from "#src/invoices/due/types.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { typedText } from "#src/orders/staff/form-values.ts";
 import { DialogField, FormDialog } from "#src/orders/staff/form-dialog.tsx";
@@ -11,10 +12,13 @@ interface Props {
   id: number;
   name: string;
   label?: string;
+  /** What the rule answers, where it says that it is to be cancelled. */
+  motive?: CancelMotive;
+  substitution?: string | null;
 }
 
 /** Asks for the SAT's motive before an invoice is cancelled. */
-export function CancelButton({ id, name, label = texts.cancel }: Props) {
+export function CancelButton({ name, label = texts.cancel, ...asked }: Props) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -27,15 +31,17 @@ export function CancelButton({ id, name, label = texts.cancel }: Props) {
       >
         {label}
       </Button>
-      {isAsking ? <CancelDialog id={id} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <CancelDialog {...asked} onClose={() => setAsking(false)} /> : null}
     </>
   );
 }
 
 const motives = keysOf(texts.motives);
 
-function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const [motive, setMotive] = useState<(typeof motives)[number]>("02");
+type DialogProps = Pick<Props, "id" | "motive" | "substitution"> & { onClose: () => void };
+
+function CancelDialog({ id, motive: asked = "02", substitution, onClose }: DialogProps) {
+  const [motive, setMotive] = useState<CancelMotive>(asked);
   const send = useOrderRequest();
   const cancel = (form: FormData) => {
     const body = { motive, substitution: typedText(form, "substitution") || null };
@@ -64,7 +70,12 @@ function CancelDialog({ id, onClose }: { id: number; onClose: () => void }) {
         ))}
       </DialogField>
       {motive === "01" ? (
-        <DialogField name="substitution" required label={texts.substitution} />
+        <DialogField
+          name="substitution"
+          required
+          label={texts.substitution}
+          defaultValue={substitution ?? ""}
+        />
       ) : null}
     </FormDialog>
   );

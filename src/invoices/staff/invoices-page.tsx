@@ -1,212 +1,225 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Link,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from "@mui/material";
+import { Button, InputAdornment, TextField } from "@mui/material";
+import SearchIcon from "@mui/icons-material/Search";
 import UploadIcon from "@mui/icons-material/FileUploadOutlined";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Link as RouterLink, Title } from "react-admin";
+import { useEffect, useState } from "react";
+import { Link } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { FileButton } from "#src/admin-kit/ui/file-button.tsx";
+import { Cell, Note, OfficePage, Segments } from "#src/admin-kit/ui/office.tsx";
+import styles from "#src/admin-kit/ui/office.module.css";
 import { useCan } from "#src/admin-kit/ui/session.ts";
-import { InvoiceRows } from "./invoice-rows.tsx";
-import { GlobalInvoice } from "./global-invoice.tsx";
-import { type LeftFile, useFiles } from "./use-files.ts";
+import type { Elements } from "#src/ui/elements.ts";
+import type { InvoiceRow } from "./contract.ts";
+import { isDue, isUnderWay, toCancelOf } from "./document-state.ts";
+import { DueTable, MadeTable } from "./document-tables.tsx";
+import { FileNotes } from "./file-notes.tsx";
+import { GlobalPeriodBox } from "./global-period-box.tsx";
+import { SendButton } from "./send-button.tsx";
+import { useFiles } from "./use-files.ts";
 import * as texts from "./texts.ts";
 
-const tabs = {
-  asked: { status: ["asked", "made"], sort: "dueAt", order: "ASC" },
-  sent: { status: ["sent", "cancelled"], sort: "sentAt", order: "DESC" },
-} as const;
-type Tab = keyof typeof tabs;
-const shownAtOnce = 50;
+const perPage = 10;
+const typingMilliseconds = 300;
 
-function useInvoices(tab: Tab, perPage: number) {
-  const { status, ...order } = tabs[tab];
-  const query = { ...order, perPage: String(perPage), filter: JSON.stringify({ status }) };
-  return useQuery({
-    queryKey: ["invoices", query],
+const segmentOf = ({ kind, state }: InvoiceRow): texts.Segment =>
+  state === "to-cancel" || state === "cancelling" ? "cancel" : kind;
+
+/** Of made documents, those of a segment. */
+const filterOf = (segment: texts.Segment, q: string) => ({
+  ...(q === "" ? {} : { q }),
+  ...(segment === "all"
+    ? {}
+    : segment === "cancel"
+      ? { state: ["cancelling", "cancelled"] }
+      : { kind: segment }),
+});
+
+function useDocuments(segment: texts.Segment, q: string, page: number) {
+  const due = useQuery({
+    queryKey: ["invoices", "getList", "due", q],
+    queryFn: () => request("GET /invoices/due", { query: { q } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+  const filter = JSON.stringify(filterOf(segment, q));
+  const query = {
+    sort: "settledAt",
+    order: "DESC",
+    perPage: String(perPage),
+    page: String(page),
+    filter,
+  } as const;
+  const made = useQuery({
+    queryKey: ["invoices", "getList", query],
     queryFn: () => request("GET /invoices", { query }),
     placeholderData: keepPreviousData,
   });
+  return { due: due.data, made: made.data, error: due.error ?? made.error };
 }
 
-/** Invoices that customers wait for, with the files that any program made. */
+/** What has to be done about tax documents, and those that were made. */
 export function InvoicesPage() {
-  const [tab, setTab] = useState<Tab>("asked");
-  const [shown, setShown] = useState(shownAtOnce);
-  const { data } = useInvoices(tab, shown);
-  const asked = useInvoices("asked", 1).data?.total ?? 0;
-  const mayWrite = useCan()("invoices.write");
-  const { left, uploading, upload, forget } = useFiles();
+  const [segment, setSegment] = useState<texts.Segment>("all");
+  const [q, setQ] = useState("");
+  const [page, setPage] = useState(1);
+  const { due, made, error } = useDocuments(segment, q, page);
+  const files = useFiles();
+  const rows = due?.data ?? [];
+  const shown = rows.filter((row) => segment === "all" || segmentOf(row) === segment);
+  const underWay = shown.filter(isUnderWay);
+  const counts = due?.counts ?? { todo: 0, soon: 0, ready: 0 };
+  const toCancel = toCancelOf(rows);
+  const first = (change: () => void) => {
+    setPage(1);
+    change();
+  };
+  const empty = q === "" ? texts.nothingToDo : texts.nothingFound;
   return (
-    <Stack spacing={2} sx={{ mt: 2 }}>
-      <Title title={texts.title} />
-      <Stack
-        direction="row"
-        sx={{ alignItems: "center", justifyContent: "space-between", flexWrap: "wrap", gap: 1 }}
+    <OfficePage
+      title={texts.title}
+      second={error ? error.message : texts.head(counts.todo, counts.soon, clockNow())}
+      actions={<HeadActions ready={counts.ready} files={files} />}
+    >
+      {due?.isOffered === false ? <IsOff /> : null}
+      <div className={styles["filters"]}>
+        <Search onSearch={(words) => first(() => setQ(words))} />
+        <Segments
+          label={texts.shownKinds}
+          names={texts.segments}
+          counts={countsOf(rows)}
+          chosen={segment}
+          choose={(chosen) => first(() => setSegment(chosen))}
+        />
+        <a href="/api/admin/invoices/lines.csv">{texts.csv}</a>
+      </div>
+      <FileNotes refused={due?.refused ?? []} files={files} />
+      <Cell title={texts.toDo} second={texts.toDoHelp}>
+        {shown.some(isDue) ? (
+          <DueTable rows={shown.filter(isDue)} upload={files.upload} />
+        ) : (
+          <p className={styles["second"]}>{empty}</p>
+        )}
+      </Cell>
+      {underWay.length > 0 ? (
+        <Cell title={texts.underWay} second={texts.underWayHelp}>
+          <DueTable rows={underWay} upload={files.upload} />
+        </Cell>
+      ) : null}
+      <Cell title={texts.made} second={made ? texts.inAll(made.total) : ""}>
+        {made && made.total > 0 ? (
+          <MadeTable rows={made.data} toCancel={toCancel} />
+        ) : (
+          <p className={styles["second"]}>{q === "" ? texts.nothingMade : texts.nothingFound}</p>
+        )}
+      </Cell>
+      {made && made.total > perPage ? (
+        <Pager page={page} total={made.total} onPage={setPage} />
+      ) : null}
+      <GlobalPeriodBox />
+    </OfficePage>
+  );
+}
+
+const clockNow = () => texts.clockOf(new Date());
+
+function countsOf(rows: readonly InvoiceRow[]): Record<texts.Segment, number> {
+  const counts = { all: 0, I: 0, E: 0, P: 0, global: 0, cancel: 0 };
+  for (const row of rows.filter(isDue)) {
+    counts.all++;
+    counts[segmentOf(row)]++;
+  }
+  return counts;
+}
+
+interface HeadProps {
+  /** How many have both files, or their numbers. */
+  ready: number | number[];
+  files: ReturnType<typeof useFiles>;
+  /** What comes before both. */
+  first?: Elements;
+}
+
+/** The first that can be done is filled: with nothing to send, the upload is what the page is for. */
+export function HeadActions({ ready, files: { upload, uploading }, first = null }: HeadProps) {
+  if (!useCan()("invoices.write")) return null;
+  const [count, ids] = typeof ready === "number" ? [ready] : [ready.length, ready];
+  return (
+    <>
+      <FileButton
+        multiple
+        accept={texts.accepted}
+        variant={count > 0 || first ? "outlined" : "contained"}
+        disabled={uploading}
+        startIcon={<UploadIcon />}
+        onFile={(file, others) => void upload([file, ...others], null)}
       >
-        <Tabs tab={tab} asked={asked} choose={setTab} />
-        <Link href="/api/admin/invoices/lines.csv" sx={{ fontWeight: 600 }}>
-          {texts.csv}
-        </Link>
-      </Stack>
-      {data?.isOffered === false ? <IsOff /> : null}
-      {mayWrite && tab === "asked" ? (
-        <DropZone disabled={uploading} onFiles={(files) => void upload(files, null)} />
-      ) : null}
-      {left.map((each) => (
-        <Left
-          key={`${each.file.name} ${each.file.lastModified}`}
-          left={each}
-          onChoose={(id) => void upload([each.file], id)}
-          onClose={() => forget(each.file)}
-        />
-      ))}
-      {data ? (
-        <InvoiceRows
-          rows={data.data}
-          empty={tab === "asked" ? texts.noneAsked : texts.noneSent}
-          onFiles={(files, id) => void upload(files, id)}
-        />
-      ) : null}
-      {data && data.total > data.data.length ? (
-        <Button sx={{ alignSelf: "flex-start" }} onClick={() => setShown(shown + shownAtOnce)}>
-          {texts.more(data.total - data.data.length)}
+        {texts.choose}
+      </FileButton>
+      <SendButton ready={count} ids={ids} variant={first ? "outlined" : "contained"} />
+      {first}
+    </>
+  );
+}
+
+/** Searches after a pause in typing. */
+function Search({ onSearch }: { onSearch: (words: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), typingMilliseconds);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- made anew with every page
+  }, [typed]);
+  const icon = (
+    <InputAdornment position="start">
+      <SearchIcon />
+    </InputAdornment>
+  );
+  return (
+    <TextField
+      type="search"
+      placeholder={texts.searchBy}
+      value={typed ?? ""}
+      onChange={({ target }) => setTyped(target.value)}
+      slotProps={{ htmlInput: { "aria-label": texts.searchBy }, input: { startAdornment: icon } }}
+      sx={{ flex: "0 1 290px", bgcolor: "background.paper" }}
+    />
+  );
+}
+
+interface PagerProps {
+  page: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+function Pager({ page, total, onPage }: PagerProps) {
+  const last = Math.min(page * perPage, total);
+  return (
+    <div className={styles["pager"]}>
+      <span className={styles["second"]}>{texts.range((page - 1) * perPage + 1, last, total)}</span>
+      <span className={styles["actions"]}>
+        <Button variant="outlined" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          {texts.earlier}
         </Button>
-      ) : null}
-      <GlobalInvoice mayWrite={mayWrite} />
-    </Stack>
+        <Button variant="outlined" disabled={last === total} onClick={() => onPage(page + 1)}>
+          {texts.later}
+        </Button>
+      </span>
+    </div>
   );
 }
 
 /** The menu can't know it. */
 function IsOff() {
-  const settings = (
-    <Button component={RouterLink} to="/invoice-settings" color="inherit">
-      {texts.toSettings}
-    </Button>
-  );
+  const mayConfigure = useCan()("orders.configure");
   return (
-    <Alert severity="info" action={useCan()("orders.configure") ? settings : null}>
-      {texts.isOff}
-    </Alert>
-  );
-}
-
-interface TabsProps {
-  tab: Tab;
-  asked: number;
-  choose: (tab: Tab) => void;
-}
-
-function Tabs({ tab, asked, choose }: TabsProps) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      color="primary"
-      value={tab}
-      aria-label={texts.title}
-      onChange={(_, chosen: Tab | null) => {
-        if (chosen) choose(chosen);
-      }}
-      sx={{ bgcolor: "background.paper", "& button": { px: 2, textTransform: "none" } }}
+    <Note
+      title={texts.isOff}
+      actions={mayConfigure ? <Link to="/invoice-settings">{texts.toSettings}</Link> : null}
     >
-      <ToggleButton value="asked">
-        <span>{texts.asked}</span>
-        {asked > 0 ? (
-          <Box component="b" sx={{ ml: 0.75 }}>
-            {asked}
-          </Box>
-        ) : null}
-      </ToggleButton>
-      <ToggleButton value="sent">{texts.sent}</ToggleButton>
-    </ToggleButtonGroup>
-  );
-}
-
-interface DropProps {
-  disabled: boolean;
-  onFiles: (files: File[]) => void;
-}
-
-/** What says that files may be dropped, anywhere on the page. */
-function DropZone({ disabled, onFiles }: DropProps) {
-  const large = { display: { xs: "none", md: "inline" } };
-  const small = { display: { xs: "inline", md: "none" } };
-  return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={(theme) => ({
-        alignItems: "center",
-        flexWrap: "wrap",
-        gap: 2,
-        p: 2.5,
-        border: `2px dashed ${theme.palette.primary.main}`,
-        borderRadius: 1,
-        bgcolor: `color-mix(in srgb, ${theme.palette.primary.main} 8%, white)`,
-      })}
-    >
-      <UploadIcon color="primary" />
-      <Box sx={{ flex: "1 1 16rem" }}>
-        <Typography sx={{ fontWeight: 650 }}>
-          <Box component="span" sx={large}>
-            {texts.drop}
-          </Box>
-          <Box component="span" sx={small}>
-            {texts.choose}
-          </Box>
-        </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {texts.dropHelp}
-        </Typography>
-      </Box>
-      <FileButton
-        multiple
-        accept={texts.accepted}
-        variant="outlined"
-        disabled={disabled}
-        sx={{ bgcolor: "background.paper", ml: "auto" }}
-        onFile={(file, others) => onFiles([file, ...others])}
-      >
-        {texts.chooseFiles}
-      </FileButton>
-    </Stack>
-  );
-}
-
-interface LeftProps {
-  left: LeftFile;
-  onChoose: (invoice: number) => void;
-  onClose: () => void;
-}
-
-/** A file that found no invoice: why, or a question. */
-function Left({ left: { file, msg, among }, onChoose, onClose }: LeftProps) {
-  const isQuestion = among.length > 0;
-  return (
-    <Alert severity={isQuestion ? "warning" : "error"} onClose={onClose} closeText={texts.close}>
-      <Box component="b" sx={{ overflowWrap: "anywhere" }}>
-        {isQuestion ? texts.fileFits(file.name) : texts.fileDidNotFit(file.name)}
-      </Box>{" "}
-      <span>{msg}</span>
-      {isQuestion ? (
-        <Stack direction="row" useFlexGap sx={{ flexWrap: "wrap", gap: 1, mt: 1 }}>
-          {among.map(({ id, orderId, name, total }) => (
-            <Button key={id} size="small" variant="outlined" onClick={() => onChoose(id)}>
-              {texts.optionOf(orderId, name, total)}
-            </Button>
-          ))}
-        </Stack>
-      ) : null}
-    </Alert>
+      {null}
+    </Note>
   );
 }

@@ -11,5 +11,14 @@ export const manifest: Manifest = {
       permission: "invoices.read",
       screens: screens(() => import("./invoices-page.tsx"), { page: "InvoicesPage" }),
     },
+    {
+      name: "order-documents",
+      menu: "orders",
+      label: texts.orderTitle,
+      // Reached from the list, and from the order.
+      tab: null,
+      permission: "invoices.read",
+      screens: screens(() => import("./invoice-order-page.tsx"), { show: "InvoiceOrderPage" }),
+    },
   ],
 };

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import { type ListConfig, textOf } from "#src/admin-kit/server/list-query.server.ts";
-import { invoices } from "#src/invoices/schema.server.ts";
+import { taxDocuments } from "#src/invoices/schema.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
 
 /** What the list of orders can be filtered by, besides its own: `asked` or `sent`. */
@@ -8,10 +8,9 @@ export const orderFilters: ListConfig["filters"] = {
   invoice(value) {
     const chosen = textOf(value);
     if (chosen === "") return undefined;
-    const stands = inArray(invoices.status, chosen === "sent" ? ["sent"] : ["asked", "made"]);
-    return inArray(
-      orders.id,
-      sql`(select ${invoices.orderId} from ${invoices} where ${and(eq(invoices.kind, "invoice"), stands)})`,
-    );
+    const { kind, state, sentAt, orderId } = taxDocuments;
+    const stands = chosen === "sent" ? isNotNull(sentAt) : isNull(sentAt);
+    const which = and(eq(kind, "I"), ne(state, "cancelled"), stands);
+    return inArray(orders.id, sql`(select ${orderId} from ${taxDocuments} where ${which})`);
   },
 };

@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
-import { dueIn } from "./texts.ts";
+import { deadline } from "./texts.ts";
 
-const now = new Date("2026-11-28T18:00:00Z");
+const now = new Date("2026-11-28T12:00:00-06:00");
 const inHours = (hours: number) =>
-  dueIn(new Date(now.getTime() + hours * 3_600_000).toISOString(), now);
+  deadline(new Date(now.getTime() + hours * 3_600_000).toISOString(), now);
 
 test.each([
-  [2, "Vence en 2 h", true],
-  [0.2, "Vence ya", true],
-  [20, "Vence mañana", false],
-  [24, "Vence mañana", false],
-  [72, "Vence en 3 días", false],
-  [-3, "Venció hace 3 h", true],
-  [-24, "Venció hace 1 día", true],
-])("%s hours from now: %s", (hours, text, isUrgent) =>
-  expect(inHours(hours)).toEqual({ text, isUrgent }),
+  [2, "Hoy, 14:00", true],
+  [20, "Mañana, 08:00", true],
+  [24, "Mañana, 12:00", true],
+  [25, "dom 29 nov", false],
+  [72, "mar 1 dic", false],
+  [-3, "Venció hoy, 09:00", true],
+  [-24, "Venció ayer, 12:00", true],
+  [-72, "Venció el 25 nov", true],
+])("%s hours from now: %s", (hours, text, isSoon) =>
+  expect(inHours(hours)).toEqual({ text, isSoon }),
 );

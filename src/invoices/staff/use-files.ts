@@ -1,69 +1,76 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useNotify } from "react-admin";
+import { HttpError, useNotify } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
+import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import type { KeptFile } from "./contract.ts";
 
-/** A file that found no invoice, and why; with invoices among which to choose, if several fit. */
-export interface LeftFile {
+/** A file with a question, because several documents fit, or that entered and differs. */
+export interface LeftFile extends KeptFile {
   file: File;
-  msg: string;
-  among: KeptFile["among"];
 }
 
 /** Where a file was dropped: on a row, which `rowOf` marks, or anywhere on the page. */
-const droppedOn = ({ target }: DragEvent): number | null => {
+const droppedOn = ({ target }: DragEvent): string | null => {
   const row = target instanceof Element ? target.closest("[data-invoice]") : null;
-  return row ? Number(row.getAttribute("data-invoice")) : null;
+  return row?.getAttribute("data-invoice") ?? null;
 };
 
-export const rowOf = (id: number) => ({ "data-invoice": id });
+export const rowOf = (id: string) => ({ "data-invoice": id });
 
 /** XMLs first: a PDF is known by the XML of its name. */
 const inOrder = (files: readonly File[]) =>
   files.toSorted((a, b) => Number(isPdf(a)) - Number(isPdf(b)));
 const isPdf = ({ name }: File) => /\.pdf$/i.test(name);
 
+/** @returns whether all of them entered */
+export type Upload = (files: readonly File[], row: string | null) => Promise<boolean>;
+
 /** Uploads files one after the other, chosen or dropped anywhere on the page. */
 export function useFiles() {
   const [left, setLeft] = useState<LeftFile[]>([]);
   const [uploading, setUploading] = useState(false);
   const notify = useNotify();
+  const notifyError = useNotifyError();
   const queryClient = useQueryClient();
 
-  async function upload(files: readonly File[], invoice: number | null) {
+  const upload: Upload = async (files, row) => {
     setUploading(true);
     const kept: string[] = [];
+    let chosen = row;
     for (const file of inOrder(files)) {
-      const answer = await send(file, invoice);
-      setLeft((before) => [
-        ...before.filter((each) => each.file !== file),
-        ...(answer.invoice === null ? [{ file, ...answer }] : []),
-      ]);
+      const answer = await send(file, chosen).catch((error: unknown) => {
+        // What the shop refused, it shows itself; anything else never reached it.
+        if (!(error instanceof HttpError && error.status === 400)) notifyError(error);
+        return null;
+      });
+      setLeft((before) => before.filter((each) => each.file !== file));
+      if (!answer) continue;
+      // What was due is a document now: the PDF beside the XML belongs to it.
+      if (chosen !== null) chosen = answer.invoice ?? chosen;
+      if (answer.invoice === null || answer.differences.length > 0)
+        setLeft((before) => [...before, { file, ...answer }]);
       if (answer.invoice !== null) kept.push(answer.msg);
     }
     setUploading(false);
     if (kept.length > 0) notify(kept.join(" "), { type: "success" });
     await queryClient.invalidateQueries({ queryKey: ["invoices"] });
-  }
+    return kept.length === files.length;
+  };
   useDrop(upload);
   const forget = (file: File) => setLeft((before) => before.filter((each) => each.file !== file));
   return { left, uploading, upload, forget };
 }
 
-async function send(file: File, invoice: number | null): Promise<KeptFile> {
+function send(file: File, row: string | null): Promise<KeptFile> {
   const body = new FormData();
   body.set("file", file);
-  if (invoice !== null) body.set("invoice", String(invoice));
-  return await request("POST /invoices/files", { body }).catch((error: unknown) => ({
-    msg: error instanceof Error ? error.message : String(error),
-    invoice: null,
-    among: [],
-  }));
+  if (row !== null) body.set("invoice", row);
+  return request("POST /invoices/files", { body });
 }
 
-function useDrop(upload: (files: readonly File[], invoice: number | null) => Promise<void>) {
+function useDrop(upload: Upload) {
   const latest = useRef(upload);
   const mayWrite = useCan()("invoices.write");
   useEffect(() => {

@@ -17,7 +17,8 @@ type Errors = Record<string, string>;
 type Props = Omit<InvoicePartProps, "startsOpen"> & { onClose: () => void };
 
 /** Asks for an invoice, from remembered data with one button, or corrects what was asked for. */
-export default function AskForm({ backend, orderId, amount, invoice, onChange, onClose }: Props) {
+export default function AskForm(props: Props) {
+  const { backend, orderId, amount, invoice, privacyNote, onChange, onClose } = props;
   const { profile, asked, ownPostalCode } = invoice;
   const title = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, so the focus moves here.
@@ -46,6 +47,7 @@ export default function AskForm({ backend, orderId, amount, invoice, onChange, o
           ownPostalCode={ownPostalCode}
           asksToRemember
           submitText={asked ? texts.correct : texts.ask(amount)}
+          privacyNote={privacyNote}
           onSubmit={send}
           onClose={onClose}
         />

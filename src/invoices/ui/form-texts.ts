@@ -8,6 +8,9 @@ export const name = "Razón social";
 export const nameHelp = "Como está en tu constancia, sin «S.A. de C.V.»";
 export const regime = "Régimen fiscal";
 export const use = "Uso de CFDI";
+export const country = "País donde vives";
+export const taxId = "Número fiscal de ese país";
+export const taxIdHelp = "Si tienes uno";
 export const choose = "Elige";
 export const rfcFirst = "Escribe primero tu RFC";
 export const regimeFirst = "Elige primero tu régimen";
@@ -20,7 +23,6 @@ export function complete({ kind, person }: ReadRfc): string {
 }
 export const isConfirmed = "Así está en mi constancia";
 export const remember = "Recordar para mis siguientes pedidos";
-export const kept = "Los usamos para hacer tu factura. Por ley la guardamos cinco años.";
 
 export const ask = (amount: string | null) =>
   amount ? `Pedir factura de ${amount}` : "Pedir factura";
@@ -28,8 +30,8 @@ export const asking = "Pidiendo…";
 export const correct = "Guardar cambios";
 export const notNow = "Ahora no";
 export const otherData = "Cambiar datos";
-export const place = ({ regime, use, postalCode }: TaxProfile) =>
-  `Régimen ${regime} · ${use} · C.P. ${postalCode}`;
+export const place = ({ regime, use, postalCode, country, taxId }: TaxProfile) =>
+  [`Régimen ${regime}`, use, `C.P. ${postalCode}`, country, taxId].filter(Boolean).join(" · ");
 export const fiscalData = "Régimen, uso y C.P.";
 
-export const fieldNames = { rfc, name, regime, use, postalCode };
+export const fieldNames = { rfc, name, regime, use, postalCode, country, taxId };

@@ -20,8 +20,12 @@ export interface InvoicePartProps {
   amount: string | null;
   invoice: OrderInvoice;
   isPaid: boolean;
+  /** What to know before paying (deductible.ts). */
+  note: string | null;
   /** Whether the form is open from the start. */
   startsOpen: boolean;
+  /** Under the form with the tax data. */
+  privacyNote: Elements;
   onChange: (invoice: OrderInvoice) => void;
 }
 
@@ -38,20 +42,25 @@ export function InvoicePart({ startsOpen, ...props }: InvoicePartProps) {
     return invoice.documents.map((document) => (
       <Document key={document.id} backend={backend} document={document} />
     ));
-  if (isOpen && isToAsk)
-    return (
-      <Suspense fallback={<Skeleton height={560} />}>
-        <AskForm
-          {...props}
-          onChange={(now) => {
-            open(false);
-            onChange(now);
-          }}
-          onClose={() => open(false)}
-        />
-      </Suspense>
-    );
-  return <Standing {...props} onOpen={() => open(true)} />;
+  return (
+    <>
+      {props.note && <p className={styles.beforePaying}>{props.note}</p>}
+      {isOpen && isToAsk ? (
+        <Suspense fallback={<Skeleton height={560} />}>
+          <AskForm
+            {...props}
+            onChange={(now) => {
+              open(false);
+              onChange(now);
+            }}
+            onClose={() => open(false)}
+          />
+        </Suspense>
+      ) : (
+        <Standing {...props} onOpen={() => open(true)} />
+      )}
+    </>
+  );
 }
 
 function Standing({

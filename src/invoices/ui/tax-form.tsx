@@ -2,6 +2,7 @@ import { useState } from "react";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import type { TaxProfile, TypedTaxProfile } from "#src/invoices/contract.ts";
 import { readRfc } from "#src/invoices/rfc.ts";
+import { countries } from "#src/invoices/sat-countries.ts";
 import {
   followChoices,
   readTaxProfile,
@@ -9,6 +10,7 @@ import {
   useChoices as usesOf,
 } from "#src/invoices/tax-profile.ts";
 import { rfcIsDoubtful } from "#src/invoices/texts.ts";
+import type { Elements } from "#src/ui/elements.ts";
 import { Field, Fields, fieldStyles, SelectField } from "#src/ui/field.tsx";
 import { isEmpty, useForm } from "#src/ui/form.ts";
 import { PageIcon } from "#src/ui/page-icon.tsx";
@@ -21,18 +23,21 @@ interface TaxFormProps {
   ownPostalCode: string | null;
   asksToRemember: boolean;
   submitText: string;
+  /** What the data are for, and the link to the privacy notice. */
+  privacyNote: Elements;
   /** @returns what is wrong with fields */
   onSubmit: (typed: TypedTaxProfile, remember: boolean) => Promise<Record<string, string>>;
   onClose: () => void;
 }
 
-const names = ["rfc", "postalCode", "name", "regime", "use"] as const;
+const names = ["rfc", "postalCode", "name", "regime", "use", "country", "taxId"] as const;
 type Name = (typeof names)[number];
 const nothing: TaxProfile = { rfc: "", name: "", regime: "", use: "", postalCode: "" };
 
 /** The data of a tax certificate, checked while they are typed. */
 export function TaxForm(props: TaxFormProps) {
-  const { start, ownPostalCode, asksToRemember, submitText, onSubmit, onClose } = props;
+  const { start, ownPostalCode, asksToRemember, submitText, privacyNote, onSubmit, onClose } =
+    props;
   const [day] = useState(() => mexicanDay(new Date()));
   const [typed, setTyped] = useState(start ?? nothing);
   const read = readRfc(typed.rfc);
@@ -59,7 +64,7 @@ export function TaxForm(props: TaxFormProps) {
   };
   const control = (name: Name) => ({
     ...field(name),
-    value: typed[name],
+    value: typed[name] ?? "",
     onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       change(name, currentTarget.value),
   });
@@ -124,11 +129,36 @@ export function TaxForm(props: TaxFormProps) {
           choices={usesOf(typed.rfc, typed.regime, day)}
           first={read ? texts.regimeFirst : texts.rfcFirst}
         />
+        {read?.kind === "foreign" && (
+          <>
+            <SelectField
+              {...control("country")}
+              label={texts.country}
+              options={[]}
+              prompt={texts.choose}
+            >
+              {countries.map(({ key, name }) => (
+                <option key={key} value={key}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Field
+              {...control("taxId")}
+              label={texts.taxId}
+              help={texts.taxIdHelp}
+              className={styles.capitals}
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+            />
+          </>
+        )}
       </Fields>
       {asksToRemember && (
         <Choice text={texts.remember} isChosen={remember} onChange={setRemember} />
       )}
-      <p className={ui.note}>{texts.kept}</p>
+      {privacyNote}
       <div className={ui.actions}>
         <Button type="submit" disabled={busy}>
           {busy ? texts.asking : submitText}

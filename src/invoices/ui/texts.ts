@@ -18,10 +18,18 @@ export const begun = "Ya la estamos haciendo";
 export const notLoaded = "No pudimos consultar tu factura. Inténtalo de nuevo.";
 export const tryAgain = "Intentar de nuevo";
 
-const names = { invoice: "Tu factura", "credit-note": "Tu nota de crédito" } as const;
+const names = {
+  invoice: "Tu factura",
+  "credit-note": "Tu nota de crédito",
+  payment: "Tu complemento de pago",
+} as const;
 export const named = ({ kind, seriesFolio }: InvoiceDocument) =>
   [names[kind], seriesFolio].filter(Boolean).join(" ");
 const fileNames: Record<InvoiceFileKind, string> = { pdf: "PDF", xml: "XML" };
 export const sentOn = (at: string) => formatDate(at);
 export const download = (kind: InvoiceFileKind) => `Descargar ${fileNames[kind]}`;
 export const notDownloaded = "No pudimos descargarla. Inténtalo de nuevo.";
+
+/** Under the form with the tax data. */
+export const purpose =
+  "Usamos estos datos para hacer tu factura, también con quien la timbra. Por ley la guardamos cinco años.";

@@ -28,11 +28,12 @@ export function invoiceAskingApi(db: DatabasePool) {
       return ok({ ...start, isOffered });
     },
     async "PUT /orders/:id/invoice"(c, { params: { id: orderId }, body }) {
-      const read = await checkedProfile(db, body);
+      const { document = null, ...typed } = body;
+      const read = await checkedProfile(db, typed);
       if (read.wrong) return read.wrong;
       const asking = { orderId, receiver: read.profile, actor: c.var.staff.email };
       const remember = await isPerson(db, orderId);
-      const outcome = await askForInvoice(db, { ...asking, customerId: null, remember });
+      const outcome = await askForInvoice(db, { ...asking, customerId: null, remember, document });
       if (outcome === "unknown") return missing;
       return outcome === "asked" ? ok({ msg: texts.isAsked }) : errorReply(409, outcome.refused);
     },

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   Button,
   Checkbox,
@@ -15,6 +15,7 @@ import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx
 import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 import type { TaxData, TaxProfile } from "#src/invoices/contract.ts";
 import { readRfc } from "#src/invoices/rfc.ts";
+import { countries } from "#src/invoices/sat-countries.ts";
 import {
   followChoices,
   readTaxProfile,
@@ -25,8 +26,21 @@ import * as labels from "#src/invoices/ui/form-texts.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { isEmpty } from "#src/ui/form.ts";
 
+interface ButtonProps {
+  orderId: number;
+  label?: string;
+  /** A valid invoice to correct; otherwise what was asked for, or the newest. */
+  of?: Corrected;
+}
+
+interface Corrected {
+  document: number;
+  name: string;
+  receiver: TaxProfile;
+}
+
 /** Asks for the invoice of an order in its customer's name. */
-export function AskForInvoiceButton({ orderId }: { orderId: number }) {
+export function AskForInvoiceButton({ orderId, label = labels.ask(null), of }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({
     queryKey: ["tax-profile", orderId],
@@ -36,10 +50,22 @@ export function AskForInvoiceButton({ orderId }: { orderId: number }) {
   if (!data?.isOffered) return null;
   return (
     <>
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        {labels.ask(null)}
+      <Button
+        size="small"
+        {...(of ? { "aria-label": `${label} ${of.name}` } : {})}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
       </Button>
-      {isOpen && <AskDialog orderId={orderId} data={data} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AskDialog
+          orderId={orderId}
+          title={of ? `${label} ${of.name}` : label}
+          document={of?.document ?? null}
+          data={of ? { ...data, profile: of.receiver } : data}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -48,21 +74,24 @@ const nothing: TaxProfile = { rfc: "", name: "", regime: "", use: "", postalCode
 
 interface DialogProps {
   orderId: number;
+  title: string;
+  document: number | null;
   data: TaxData;
   onClose: () => void;
 }
 
-function AskDialog({ orderId, data, onClose }: DialogProps) {
+function AskDialog({ orderId, title, document, data, onClose }: DialogProps) {
   const [day] = useState(() => mexicanDay(new Date()));
   const [typed, setTyped] = useState(data.profile ?? nothing);
   const [isConfirmed, setIsConfirmed] = useState(data.profile !== null);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { pending, run } = useAsyncAction();
   const notify = useNotify();
+  const queryClient = useQueryClient();
   const read = readRfc(typed.rfc);
   const field = (name: keyof TaxProfile, help = " ") => ({
     name,
-    value: typed[name],
+    value: typed[name] ?? "",
     label: labels.fieldNames[name],
     error: name in errors,
     helperText: errors[name] ?? help,
@@ -80,9 +109,10 @@ function AskDialog({ orderId, data, onClose }: DialogProps) {
       const { problems } = readTaxProfile(typed, context);
       if (!isEmpty(problems)) return setErrors(problems);
       try {
-        const body = { ...typed, isConfirmed };
+        const body = { ...typed, isConfirmed, document };
         const { msg } = await request("PUT /orders/:id/invoice", { params: { id: orderId }, body });
         notify(msg, { type: "success" });
+        await queryClient.invalidateQueries();
         onClose();
       } catch (error) {
         setErrors(rejectionOf(error).errors ?? {});
@@ -91,7 +121,7 @@ function AskDialog({ orderId, data, onClose }: DialogProps) {
     });
   return (
     <TitledDialog
-      title={labels.ask(null)}
+      title={title}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -99,7 +129,7 @@ function AskDialog({ orderId, data, onClose }: DialogProps) {
       }}
       actions={
         <DialogButtons type="submit" disabled={pending} onBack={onClose}>
-          {labels.ask(null)}
+          {title}
         </DialogButtons>
       }
     >
@@ -117,6 +147,12 @@ function AskDialog({ orderId, data, onClose }: DialogProps) {
         <TextField {...field("postalCode", labels.postalCodeHelp)} />
         <Choices {...field("regime")} choices={regimeChoices(typed.rfc, day)} />
         <Choices {...field("use")} choices={usesOf(typed.rfc, typed.regime, day)} />
+        {read?.kind === "foreign" && (
+          <>
+            <Choices {...field("country")} choices={countries} />
+            <TextField {...field("taxId", labels.taxIdHelp)} />
+          </>
+        )}
       </Stack>
     </TitledDialog>
   );

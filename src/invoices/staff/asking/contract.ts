@@ -24,7 +24,11 @@ export const invoiceAskingEndpoints = {
     summary: "Ask for an order's invoice in its customer's name, or correct what was asked",
     description: "Also after the customers' deadline.",
     needs: "invoices.write",
-    body: TypedTaxProfile,
+    body: v.object({
+      ...TypedTaxProfile.entries,
+      /** Which valid invoice to correct; otherwise the newest. */
+      document: v.nullish(v.number()),
+    }),
     fieldNames,
     responses: { 200: Message, ...missing, 409: "Not possible" },
   },

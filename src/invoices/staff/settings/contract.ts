@@ -39,8 +39,8 @@ export const invoiceSettingsContract = singletonContract({
   }),
   input: v.object({
     enabled: v.boolean(texts.sayWhether),
-    deadlineDays: v.nullish(wholeNumber(0, 365, texts.daysRange), null),
-    promisedHours: wholeNumber(1, 720, texts.hoursRange),
+    deadlineDays: v.nullish(wholeNumber(1, 365, texts.daysRange), null),
+    promisedHours: wholeNumber(24, 72, texts.hoursRange),
     productKey,
     unitKey: keyOf(/^[A-Z0-9]{2,3}$/, texts.unitKeyForm),
     deliveryKey: productKey,

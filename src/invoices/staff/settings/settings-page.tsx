@@ -1,12 +1,6 @@
 import { Card, Typography } from "@mui/material";
-import {
-  BooleanInput,
-  NumberInput,
-  required,
-  SelectInput,
-  SimpleForm,
-  TextInput,
-} from "react-admin";
+import { BooleanInput, required, SelectInput, SimpleForm, TextInput } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { FoldedSection } from "#src/admin-kit/ui/section.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
@@ -24,6 +18,7 @@ export function InvoiceSettingsPage() {
           <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
             <BooleanInput source="enabled" label={texts.enabled} helperText={texts.enabledHelp} />
             <NumberInput
+              kind="count"
               source="deadlineDays"
               label={texts.deadlineDays}
               helperText={texts.deadlineDaysHelp}
@@ -32,6 +27,7 @@ export function InvoiceSettingsPage() {
               fullWidth
             />
             <NumberInput
+              kind="count"
               source="promisedHours"
               label={texts.promisedHours}
               helperText={texts.promisedHoursHelp}

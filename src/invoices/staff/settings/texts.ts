@@ -17,8 +17,8 @@ export const unitKey = "Clave de unidad";
 export const deliveryKey = "Clave del envío";
 export const deliveryKeyHelp = "78101802: transporte de carga por carretera";
 
-export const daysRange = "Entre 0 y 365 días";
-export const hoursRange = "Entre 1 y 720 horas";
+export const daysRange = "Entre 1 y 365 días";
+export const hoursRange = "Entre 24 y 72 horas";
 export const sayWhether = "Di si los clientes pueden pedirla";
 export const productKeyForm = "Ocho dígitos, como 31211508";
 export const unitKeyForm = "Dos o tres letras o números, como H87";
