@@ -6,10 +6,12 @@ import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { guadalajara, someCustomer, someProduct, type CustomerClient } from "./customer-client.ts";
 import { defined } from "./defined.ts";
+import { type PaidSale, paymentsOf } from "./paid-sale.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** What the staff sell, at the command that the endpoint of «Nueva venta» calls. */
 
+const cash = { method: "cash", reference: null } as const;
 export const seller = "ventas@obralimpia.mx";
 
 export async function idOf(shop: TestShop, { email }: CustomerClient): Promise<number> {
@@ -25,14 +27,17 @@ interface Opened {
   jobs: Pick<Jobs, "enqueue">;
 }
 
-type Wanted = Partial<Omit<Sale, "quote" | "pickup">> & {
+type Wanted = Partial<Omit<Sale, "quote" | "pickup" | "payments" | "credit">> & {
+  payment?: PaidSale;
+  /** In place of one that pays it all. */
+  paid?: Pick<Sale, "payments" | "credit">;
   elements: { id: number; quantity: number }[];
 };
 
 /** Sells as the endpoint does: a key, a customer, a quote, a sale. */
 export async function trySale(
   { shop: { db }, jobs }: Opened,
-  { elements, customerId = 0, key = randomUUID(), ...sale }: Wanted,
+  { elements, customerId = 0, key = randomUUID(), payment = cash, paid, ...sale }: Wanted,
 ): Promise<PlacedSale> {
   return await db.transaction(async (transaction) => {
     const known = await findSale(transaction, key);
@@ -48,7 +53,7 @@ export async function trySale(
     });
     expect(quote.changes.filter(({ kind }) => kind !== "total")).toEqual([]);
     return await placeSale(transaction, jobs, {
-      payment: { method: "cash", reference: null },
+      ...(paid ?? paymentsOf(payment, quote.total)),
       place: guadalajara,
       handedOver: false,
       actor: seller,
@@ -72,12 +77,12 @@ export interface SoldByHand {
 /** Sells some pieces to a new customer, who may owe as much as the limit says. */
 export async function sellByHand(
   opened: Opened,
-  payment: Sale["payment"],
+  payment: PaidSale,
   {
     quantity = 5,
     limit = 1_000_000,
     ...sale
-  }: { quantity?: number; limit?: number } & Partial<Sale> = {},
+  }: { quantity?: number; limit?: number } & Omit<Partial<Wanted>, "payment"> = {},
 ): Promise<SoldByHand> {
   const { shop } = opened;
   const ana = await someCustomer(shop);

@@ -10,7 +10,11 @@ export const personalKeys = {
   deliveryForm: "deliveryForm",
   promoCode: "promoCode",
   place: "place",
+  quotationKey: "quotationKey",
 } as const;
+
+/** Set in a browser in which somebody of the staff has signed in, until they sign out. */
+export const staffKey = "staff";
 
 /** The cache in which the service worker saves orders for offline use. */
 export const personCache = "person";

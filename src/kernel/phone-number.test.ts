@@ -46,17 +46,22 @@ describe("a telephone number", () => {
 
   it("may be of another country", () => {
     for (const [spelled, digits] of [
-      ["+1 (415) 555-2671", "14155552671"],
-      ["00 502 2345 6789", "50223456789"],
+      ["+1 (415) 555-2671", "+14155552671"],
+      ["00 502 2345 6789", "+50223456789"],
+      // As long as a number in Mexico, and none.
+      ["+501 622 1234", "+5016221234"],
     ] as const) {
       expect(tidyPhone(spelled)).toBe(digits);
       expect(phoneProblem(spelled)).toBe(null);
     }
   });
 
-  it("of another country, stored as digits, stays what it is", () => {
-    expect(tidyPhone("14155552671")).toBe("14155552671");
-    expect(isPhone("50223456789")).toBe(true);
+  it("in its one form stays what it is", () => {
+    // A sheet of another shop drops the plus.
+    expect(tidyPhone("14155552671")).toBe("+14155552671");
+    for (const stored of ["2221234567", "+14155552671", "+5016221234"])
+      expect(tidyPhone(stored)).toBe(stored);
+    expect(isPhone("+50223456789")).toBe(true);
   });
 
   it.each([
@@ -113,8 +118,13 @@ describe("a number to be read", () => {
 
 it("is called and written to by its digits, however the staff spell it", () => {
   expect(phoneUrl("800 010-0100")).toBe("tel:8000100100");
-  expect(phoneUrl("+52 (222) 123 4567")).toBe("tel:+522221234567");
-  expect(whatsappUrl("+52 55 0100 0100")).toBe("https://wa.me/525501000100");
+  for (const number of ["2221234567", "+52 (222) 123 4567", "01 222 123 4567"]) {
+    expect(phoneUrl(number)).toBe("tel:+522221234567");
+    expect(whatsappUrl(number)).toBe("https://wa.me/522221234567");
+  }
+  expect(phoneUrl("+1 415 555 2671")).toBe("tel:+14155552671");
+  expect(whatsappUrl("+14155552671", "Hola")).toBe("https://wa.me/14155552671?text=Hola");
+  expect(whatsappUrl("", "Hola")).toBe("https://wa.me/?text=Hola");
 });
 
 test("who receives is named with a telephone that can be read aloud", () => {

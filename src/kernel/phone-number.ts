@@ -9,29 +9,31 @@ const extension = /(?:ext|x|#)[a-zó]{0,8}[.:]?\d{1,6}$/i;
  * time.
  */
 const mexicanPrefix = /^(?:(?:\+|00)?52(?:1|01|04[45])?|01|04[45])(?=\d{10}$)/;
-const foreignPrefix = /^(?:\+|00)(?!52)(?=[1-9]\d{9,14}$)/;
+/** Of another country: with a plus, or with more digits than any number in Mexico has. */
+const foreign = /^(?:(?:\+|00)(?!52)(?=[1-9]\d{9,14}$)|(?!52)(?=[1-9]\d{10,14}$))/;
 
 const compactPhone = (text: string) =>
   cleanCode(text).replaceAll(separators, "").replace(label, "");
 
+const oneForm = /^(?:\d{10}|\+(?!52)[1-9]\d{9,14})$/;
+
 /**
- * Returns the digits of a telephone number in any spelling: "+52 1 (222) 123-4567" becomes
- * 2221234567, and one of another country starts with its calling code. Returns other text without
- * what nobody sees.
+ * Returns the one form in which a telephone number is stored and compared, whatever its spelling:
+ * "+52 1 (222) 123-4567" becomes 2221234567, and one of another country has a plus and its calling
+ * code. Returns other text without what nobody sees.
  */
 export function tidyPhone(text: string): string {
-  const digits = compactPhone(text).replace(mexicanPrefix, "").replace(foreignPrefix, "");
-  return /^\d{10,15}$/.test(digits) ? digits : cleanCode(text);
+  const compact = compactPhone(text).replace(mexicanPrefix, "");
+  const tidy = compact.replace(foreign, "+");
+  return oneForm.test(tidy) ? tidy : cleanCode(text);
 }
 
 /** With all its digits: somebody is to be called. */
-export function isPhone(text: string): boolean {
-  return /^\d{10,15}$/.test(tidyPhone(text));
-}
+export const isPhone = (text: string): boolean => oneForm.test(tidyPhone(text));
 
 /** What signing up asks for: digits, however many. Checkout asks for all of them. */
 export function isNumeric(text: string): boolean {
-  return /^\d{1,20}$/.test(tidyPhone(text));
+  return /^\+?\d{1,20}$/.test(tidyPhone(text));
 }
 
 export type PhoneProblem = "short" | "long" | "extension" | "other";
@@ -68,14 +70,24 @@ export function readablePhone(number: string): string {
 export const unbrokenPhone = (number: string): string =>
   readablePhone(number).replaceAll(" ", "\u00a0");
 
-export const phoneUrl = (number: string) => `tel:${number.replaceAll(/[^\d+]/g, "")}`;
+/** Numbers that nobody dials from another country. */
+const tollFree = /^(?:800|900)/;
+
+/** The number as any country dials it; what is none keeps its digits. */
+function dialled(number: string): string {
+  const tidy = tidyPhone(number);
+  const isMexican = /^\d{10}$/.test(tidy) && !tollFree.test(tidy);
+  return isMexican ? `+52${tidy}` : tidy.replaceAll(/[^\d+]/g, "");
+}
+
+export const phoneUrl = (number: string) => `tel:${dialled(number)}`;
 
 /**
- * @param number with the country code
+ * @param number empty: whoever writes chooses to whom
  * @param text of the message to begin with
  */
 export const whatsappUrl = (number: string, text = "") =>
-  `https://wa.me/${number.replaceAll(/\D/g, "")}${text && `?text=${encodeURIComponent(text)}`}`;
+  `https://wa.me/${dialled(number).replace("+", "")}${text && `?text=${encodeURIComponent(text)}`}`;
 
 /** Returns «Vera Luna, 222 123 4567», with a number that does not wrap; empty without a name. */
 export const nameAndPhone = (name: string | null | undefined, phone: string | null | undefined) =>

@@ -40,6 +40,9 @@ export function cleanCode(text: string): string {
     .trim();
 }
 
+/** Cleans a code that is shown in groups, «106 897», however it was copied. */
+export const ungrouped = (text: string): string => cleanCode(text).replaceAll(/[\s.,·‐‒–—−-]/g, "");
+
 /** Joins a text's lines with single blanks. */
 export const oneLine = (text: string): string =>
   cleanText(text)

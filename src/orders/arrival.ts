@@ -16,18 +16,18 @@ interface SentOrder {
   state: string;
   city: string;
   postalCode: string;
-  paidAt: Date | null;
+  soldAt: Date | null;
   createdAt: Date;
 }
 
 /**
- * Counts the days from the payment. Null if the shop promises none, or nothing is sent.
+ * Counts the days from the sale. Null if the shop promises none, or nothing is sent.
  * @param deliveries the terms for its place
  */
 export function orderArrival(order: SentOrder, deliveries: Deliveries): OrderArrival | null {
   const terms = order.deliveryRate ? rateTerms(order.deliveryRate) : placeTerms(order, deliveries);
   if (order.pickup || !terms?.days) return null;
-  const arrival = arrivalOf((order.paidAt ?? order.createdAt).toISOString(), terms.days);
+  const arrival = arrivalOf((order.soldAt ?? order.createdAt).toISOString(), terms.days);
   return arrival && { ...arrival, by: terms.by };
 }
 

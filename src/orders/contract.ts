@@ -108,6 +108,8 @@ export const Order = v.object({
   arrival: v.nullish(Arrival),
   /** The card that paid, if it is known. */
   card: v.nullish(v.object({ brand: v.nullable(v.string()), last4: v.string() })),
+  /** When it was paid, or sold by the staff to be paid later. */
+  soldAt: v.nullish(v.string()),
   paidAt: v.nullish(v.string()),
   shippedAt: v.nullish(v.string()),
   completedAt: v.nullish(v.string()),

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isOpen } from "#src/orders/disputes/disputes.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { type Hold, holdsOf } from "./holds.ts";
+import { owedAmount } from "./payments-by-hand/payments.server.ts";
 import { refundedAmount } from "./refunds/refund-queries.server.ts";
 import { orders } from "./schema.server.ts";
 
@@ -11,6 +12,7 @@ import { orders } from "./schema.server.ts";
  */
 export const holdFacts = {
   refunded: refundedAmount,
+  owed: owedAmount,
   isDisputed: sql<boolean>`exists (select 1 from disputes
     where disputes.order_id = orders.id and ${isOpen})`,
   isChanging: sql<boolean>`exists (select 1 from order_changes

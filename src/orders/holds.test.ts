@@ -7,6 +7,8 @@ const order: Parameters<typeof holdsOf>[0] = {
   refunded: 0,
   isDisputed: false,
   isChanging: false,
+  owed: null,
+  dueOn: null,
   address: "Calle 60 núm. 5, Puebla, C.P. 72160",
   state: "Puebla",
   postalCode: "72160",
@@ -29,6 +31,14 @@ test("an order is held by a dispute, a refund of everything, a change to pay, an
     "another-place",
   ]);
   expect(holdsOf({ ...order, ...everything, status: "shipped" })).toEqual(["disputed"]);
+});
+
+test("an order of which money is to be collected waits until whoever takes it knows", () => {
+  expect(holdsOf({ ...order, owed: 7309 })).toEqual(["to-collect"]);
+  expect(holdsOf({ ...order, owed: 7309, dueOn: "2026-12-24" })).toEqual([]);
+  expect(holdsOf({ ...order, owed: 0 })).toEqual([]);
+  expect(holdsOf({ ...order, owed: 7309, pickup: { name: "Centro" } })).toEqual([]);
+  expect(isHeldBack(["to-collect"])).toBe(false);
 });
 
 test("what is held is not packed, but a place is checked with the slip in hand", () => {

@@ -1,12 +1,24 @@
 import { placeToCheck, type PlacedOrder } from "./another-place.ts";
+import { toCollect } from "./payments-by-hand/owed.ts";
 import { isRefundedUnsent } from "./refunds/refunds.ts";
 
 /** Why an order is not sent as it is; the first of several is told first. */
-export const holds = ["disputed", "refunded", "change-open", "another-place"] as const;
+export const holds = [
+  "disputed",
+  "refunded",
+  "change-open",
+  "another-place",
+  // Whoever takes it has to know.
+  "to-collect",
+] as const;
 export type Hold = (typeof holds)[number];
 
 /** Those that the staff may override, after a look. */
-export const overridable = ["refunded", "another-place"] as const satisfies readonly Hold[];
+export const overridable = [
+  "refunded",
+  "another-place",
+  "to-collect",
+] as const satisfies readonly Hold[];
 
 export interface Override {
   id: number;
@@ -20,6 +32,9 @@ interface HeldOrder extends PlacedOrder {
   isDisputed: boolean;
   /** A change of it awaits the customer's payment. */
   isChanging: boolean;
+  /** Null if it is paid through the payment service. */
+  owed: number | null;
+  dueOn: string | null;
 }
 
 export function holdsOf(order: HeldOrder): Hold[] {
@@ -28,13 +43,14 @@ export function holdsOf(order: HeldOrder): Hold[] {
     refunded: isRefundedUnsent(order),
     "change-open": order.isChanging && order.status === "processing",
     "another-place": placeToCheck(order) !== null,
+    "to-collect": order.status === "processing" && !order.pickup && toCollect(order) > 0,
   };
   return holds.filter((hold) => reasons[hold]);
 }
 
-/** Whether it is not even packed. A place is checked with the slip in hand. */
+/** Whether it is not even packed. The others are asked about with the slip in hand. */
 export const isHeldBack = (holds: readonly Hold[]): boolean =>
-  holds.some((hold) => hold !== "another-place");
+  holds.some((hold) => hold !== "another-place" && hold !== "to-collect");
 
 /** Overrides what somebody was shown of an order. */
 export const overridesOf = (order: { id: number; holds: readonly Hold[] }): Override[] =>

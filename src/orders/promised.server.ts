@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import {
   nothingPromised,
   type OrderPromise,
   type Promised,
   unmetOrders,
 } from "#src/catalogue/product/stock-change.ts";
-import { lockProducts } from "#src/catalogue/product/stock.server.ts";
+import { type LockedProduct, lockProducts } from "#src/catalogue/product/stock.server.ts";
 import { products, stockHolds } from "#src/catalogue/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { returnedQuantity } from "./refunds/refund-queries.server.ts";
@@ -40,7 +40,13 @@ export async function findPromised(
   const setAside = await db
     .select({ id: stockHolds.productId, quantity: sql<number>`sum(${stockHolds.quantity})::int` })
     .from(stockHolds)
-    .where(ids ? sql`${stockHolds.productId} = any(${sql.param(ids)}::int[])` : undefined)
+    .where(
+      and(
+        // What an order took is among its goods.
+        eq(stockHolds.isTaken, false),
+        ids && sql`${stockHolds.productId} = any(${sql.param(ids)}::int[])`,
+      ),
+    )
     .groupBy(stockHolds.productId);
   for (const { id, quantity } of setAside) {
     const { committed, held } = promised.get(id) ?? nothingPromised;
@@ -71,8 +77,8 @@ export async function withPromised<Product extends { id: number }>(
 }
 
 /**
- * Returns the orders that were promised these products, or any, by product. Paid orders come first,
- * in the order of their payments.
+ * Returns the orders that were promised these products, or any, by product. Sold orders come first,
+ * in the order of their sales.
  */
 export async function findPromises(
   db: Database,
@@ -88,7 +94,7 @@ export async function findPromises(
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(isPromised, ofProducts(ids)))
     .groupBy(orders.id, orderLines.productId)
-    .orderBy(sql`${orders.paidAt} nulls last`, orders.id);
+    .orderBy(sql`${orders.soldAt} nulls last`, orders.id);
   return Map.groupBy(promises, ({ id }) => id);
 }
 
@@ -98,18 +104,29 @@ export async function findUnmet(db: Database, id: number, onHand: number): Promi
 }
 
 /**
+ * Locks all products of an order, which is locked already. Whatever moves some of its goods locks all
+ * of them, because what follows in the same transaction may need the others.
+ */
+export async function lockOrderProducts(
+  db: Database,
+  orderId: number,
+): Promise<Map<number, LockedProduct>> {
+  const lines = await db
+    .selectDistinct({ id: sql<number>`${orderLines.productId}` })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orderId), isNotNull(orderLines.productId)));
+  return await lockProducts(
+    db,
+    lines.map(({ id }) => id),
+  );
+}
+
+/**
  * What leaves the warehouse was there: no more can be missing than is still promised. Call it after
  * an order's goods left, or were given up, without coming back to stock.
  */
 export async function limitShortfall(db: Database, orderId: number): Promise<void> {
-  const lines = await db
-    .selectDistinct({ id: sql<number>`${orderLines.productId}` })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, orderId), sql`${orderLines.productId} is not null`));
-  const locked = await lockProducts(
-    db,
-    lines.map(({ id }) => id),
-  );
+  const locked = await lockOrderProducts(db, orderId);
   const short = [...locked.values()].filter(({ shortfall }) => shortfall > 0);
   for (const { id, shortfall, committed, held } of await withPromised(db, short))
     if (shortfall > committed + held)

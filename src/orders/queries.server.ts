@@ -5,6 +5,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   sql,
   count,
@@ -13,11 +14,12 @@ import {
   ne,
 } from "drizzle-orm";
 import type { KnownPlace } from "#src/customers/contract.ts";
+import { customers } from "#src/customers/schema.server.ts";
 import { partsOfPeso, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { findDeliveriesTo } from "#src/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { comingArrival, type OrderArrival } from "./arrival.ts";
-import { givenBackAmount, owedAmount } from "./payments-by-hand/payments.server.ts";
+import { givenBackAmount, owedAmount, paidByHand } from "./payments-by-hand/payments.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { findOpenChange } from "./line-changes/change-queries.server.ts";
 import { readToldChange } from "./line-changes/told-change.ts";
@@ -76,6 +78,7 @@ export const wholeOrder = {
   refunded: refundedAmount,
   failed: failedAmount,
   owed: owedAmount,
+  paid: paidByHand,
   givenBack: givenBackAmount,
   lines: linesOf,
   promotions: promotionsOf,
@@ -84,6 +87,7 @@ type WholeOrder = OrderRow & {
   refunded: number;
   failed: number;
   owed: number | null;
+  paid: number;
   givenBack: number;
   lines: LineRow[];
   promotions: PromotionRow[];
@@ -247,6 +251,16 @@ export async function findOrder(db: Database, id: number): Promise<OrderRow | nu
   return row ?? null;
 }
 
+/** Whether the order's customer can be emailed. */
+export async function hasAddress(db: Database, orderId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.id, orderId), isNotNull(customers.email)));
+  return rows.length > 0;
+}
+
 /** Returns what promotions took off an order. */
 export async function findPromotionsOf(db: Database, orderId: number) {
   return await db
@@ -294,10 +308,7 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
     promotions: promotions.map(({ code, discount, deliveryDiscount }) => {
       return { code, discount, deliveryDiscount };
     }),
-    refunded:
-      row.manualPayment && row.status === "cancelled"
-        ? row.givenBack
-        : refundedTotal({ ...row, wasPaid: row.paidAt !== null }),
+    refunded: refundedTotal(row),
     ...(row.owed === null ? {} : { owed: row.owed, dueOn: row.dueOn }),
     deliveryDate: row.deliveryDate,
     carrier: row.carrier,
@@ -305,6 +316,7 @@ function orderOf({ lines, promotions, ...row }: WholeOrder): Order {
     pickup: row.pickup,
     pickupCode: isPaid(row.status) ? row.pickupCode : null,
     card: cardOf(row),
+    soldAt: row.soldAt?.toISOString(),
     paidAt: row.paidAt?.toISOString(),
     shippedAt: row.shippedAt?.toISOString(),
     completedAt: row.completedAt?.toISOString(),

@@ -18,7 +18,12 @@ import type { ProductOption } from "#src/catalogue/contract.ts";
 import { products } from "#src/catalogue/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
-import type { HandMethod, ManualMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
+import type {
+  CardFunding,
+  HandMethod,
+  ManualMethod,
+  VoucherMethod,
+} from "#src/kernel/payment-methods.ts";
 import { bytes, pesos, timestamptz } from "#src/platform/db/columns.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import type { QuoteLine } from "#src/orders/quote/quote.ts";
@@ -64,6 +69,8 @@ export const orders = pgTable(
     /** The card that paid, as the payment service names it. */
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
+    /** An invoice says whether it was of credit or debit; null if the service did not tell it. */
+    cardFunding: text("card_funding").$type<CardFunding>(),
     /** Whether the session moves real money. */
     livemode: boolean("livemode"),
     /** The customer already owes a voucher, so this order can be paid by card only. */
@@ -83,6 +90,9 @@ export const orders = pgTable(
     /** When the checkout closes and the stock is released. */
     expiresAt: timestamptz("expires_at").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
+    /** When it began to count: paid through the payment service, or sold by the staff. */
+    soldAt: timestamptz("sold_at"),
+    /** When its last cent came; null while something of it is owed (payments-by-hand/paid.ts). */
     paidAt: timestamptz("paid_at"),
     carrier: text("carrier"),
     guideNumber: text("guide_number"),
@@ -148,9 +158,16 @@ export const orders = pgTable(
     index("orders_total").on(table.total, table.id),
     index("orders_delivery_date").on(table.deliveryDate, table.id),
     index("orders_place").on(table.state, table.city),
+    index("orders_sold_at").on(table.soldAt),
     index("orders_paid_at").on(table.paidAt),
     // Refunds and disputes name the payment.
     index("orders_payment_intent").on(table.paymentIntent),
+    index("orders_voucher_reference")
+      .on(table.voucherReference)
+      .where(sql`voucher_reference is not null`),
+    index("orders_transfer_reference")
+      .on(table.transferReference)
+      .where(sql`transfer_reference is not null`),
     index("orders_pickup_code")
       .on(table.pickupCode)
       .where(sql`pickup_code is not null`),
@@ -180,6 +197,8 @@ export const orderLines = pgTable(
     quantity: integer("quantity").notNull(),
     /** For the whole line. */
     discount: pesos("discount").notNull().default(0),
+    /** What the staff took off the shop's price, for the whole line. */
+    conceded: pesos("conceded").notNull().default(0),
     /** What the company paid for a piece at the time, without IVA; null if unknown. */
     cost: pesos("cost"),
     /** Set on lines that a promotion gives for free. */
@@ -304,7 +323,12 @@ export const orderChanges = pgTable(
     sessionUrl: text("session_url").notNull(),
     livemode: boolean("livemode").notNull(),
     paymentIntent: text("payment_intent"),
-    /** Null if it was not paid, or by version 0.3.0. */
+    /** As of an order. */
+    cardFunding: text("card_funding").$type<CardFunding>(),
+    /**
+     * When it was made: paid, or owed of an order of the staff. Null if it was not, or by version
+     * 0.3.0.
+     */
     paidAt: timestamptz("paid_at"),
     expiresAt: timestamptz("expires_at").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -342,6 +366,8 @@ export const refunds = pgTable(
     /** What did not reach the customer and is still owed; not part of the amount. */
     failed: pesos("failed").notNull().default(0),
     deliveryCost: integer("delivery_cost").notNull(),
+    /** The part that is for neither pieces nor delivery. */
+    other: pesos("other").notNull().default(0),
     /**
      * What it takes off the sales besides its amount, so that what is booked on a day stays: what
      * paid for added lines (line-changes/), and what failed later. Negative where an earlier row
@@ -377,6 +403,10 @@ export const orderPayments = pgTable(
     method: text("method").$type<HandMethod>().notNull(),
     /** Negative if it was given back, or takes back a payment that was withdrawn. */
     amount: pesos("amount").notNull(),
+    /** Of the card at the terminal; null if nobody said it. */
+    cardFunding: text("card_funding").$type<CardFunding>(),
+    /** Cash that the customer handed over; null if nobody counted it. */
+    received: pesos("received"),
     /** The payment that this row takes back. */
     withdraws: integer("withdraws").references((): AnyPgColumn => orderPayments.id),
     /** The transfer's or the terminal's, or why it was withdrawn. */
@@ -387,6 +417,12 @@ export const orderPayments = pgTable(
   (table) => [
     uniqueIndex("order_payments_key").on(table.orderId, table.key),
     uniqueIndex("order_payments_withdraws").on(table.withdraws),
+    // Finds what moved in a drawer.
+    index("order_payments_actor").on(table.actor, table.paidAt),
+    // What the staff search orders by.
+    index("order_payments_reference")
+      .on(sql`upper(${table.reference})`)
+      .where(sql`reference is not null`),
     check("order_payments_amount", sql`${table.amount} <> 0`),
   ],
 );

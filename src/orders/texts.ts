@@ -24,7 +24,7 @@ export const orderCancelled = "Pedido cancelado";
 export function changeText(change: Change, total: number): string {
   switch (change.kind) {
     case "gone":
-      return "Un producto ya no se vende";
+      return `${change.name ?? "Un producto"} ya no se vende`;
     case "stock":
       return stockText(change);
     case "promotion":
@@ -33,6 +33,10 @@ export function changeText(change: Change, total: number): string {
       return `${change.name ? `La promoción ${change.name}` : "Una promoción"} ya se agotó o ya la usaste`;
     case "delivery":
       return "No hay envios a tu Ciudad o Estado";
+    case "delivery-cost":
+      return change.before === 0
+        ? `El envío cuesta ${formatPesos(change.cost)}`
+        : `El envío cuesta ${formatPesos(change.cost)}, no ${formatPesos(change.before)}`;
     case "rate":
       return "Esa forma de envío cambió: elige otra vez cómo te lo llevamos";
     case "weight":
@@ -106,3 +110,6 @@ export const statusTexts = {
 /** Another backend may have statuses of its own. */
 export const statusText = (status: string) =>
   isKeyOf(statusTexts, status) ? statusTexts[status] : "Pedido";
+
+/** To the staff, of a customer who gave no email address. */
+export const noAddress = "No tiene correo: avísale tú.";

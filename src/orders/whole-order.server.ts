@@ -12,7 +12,7 @@ import { originName } from "./origin.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { findPlacesToCheck } from "./another-place.server.ts";
 import { findHolds } from "./holds.server.ts";
-import { findOwed, findPaymentsByHand } from "./payments-by-hand/payments.server.ts";
+import { findGivenBack, findOwed, findPaymentsByHand } from "./payments-by-hand/payments.server.ts";
 import { findArrival, findOrder, findPromotionsOf } from "./queries.server.ts";
 import {
   findPayments,
@@ -88,6 +88,7 @@ export async function findWholeOrder(db: Database, id: number) {
     promotions: await findPromotionsOf(db, id),
     charges: order.paidAt ? await findCharges(db, order) : [],
     payments: await findPaymentsByHand(db, id),
+    givenBack: await findGivenBack(db, id),
     owed: order.manualPayment ? await findOwed(db, id) : null,
     history,
     emails: await findSentEmails(db, referenceOf(id)),

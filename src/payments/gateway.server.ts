@@ -1,4 +1,4 @@
-import type { PaymentMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
+import type { CardFunding, PaymentMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
 import type { ForgedReason, PaymentOutcome } from "./rules.ts";
 
 /**
@@ -132,6 +132,8 @@ export interface PaymentCard {
   /** Stripe's name: `visa`. */
   brand: string;
   last4: string;
+  /** Null if the service does not tell it. */
+  funding: CardFunding | null;
 }
 
 /** A refund at the payment service, made by the shop or by somebody there. */
@@ -171,6 +173,10 @@ export interface PaymentCharge {
   currency: string;
   /** Of the checkout that the shop opened; null for payments of others. */
   reference: string | null;
+  /** Of the card; null for other methods. */
+  funding: CardFunding | null;
+  /** Null for cards. */
+  voucher: VoucherMethod | null;
 }
 
 /** A customer's bank wants a payment back. */

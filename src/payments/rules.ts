@@ -56,7 +56,8 @@ interface ToldPayment {
   livemode: boolean;
 }
 
-export type Mismatch = "session" | "livemode" | "currency" | "total";
+/** payment: it paid another order. */
+export type Mismatch = "session" | "payment" | "livemode" | "currency" | "total";
 
 /** Returns in what a payment differs from the one that its order expects, or null. */
 export function paymentMismatch(expected: ExpectedPayment, payment: ToldPayment): Mismatch | null {

@@ -8,6 +8,7 @@ import type {
   PaymentRefund,
   Voucher,
 } from "./gateway.server.ts";
+import { type CardFunding, cardFundings, type VoucherMethod } from "#src/kernel/payment-methods.ts";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { disputeEvents, outcomeOf, refundEvents } from "./rules.ts";
 
@@ -44,8 +45,12 @@ export function voucherOf({ next_action: next }: Stripe.PaymentIntent): Voucher 
 /** Returns the card if the intent was requested with its charge. */
 export function cardOf({ latest_charge: charge }: Stripe.PaymentIntent): PaymentCard | null {
   const card = charge && typeof charge !== "string" ? charge.payment_method_details?.card : null;
-  return card?.last4 ? { brand: card.brand ?? "unknown", last4: card.last4 } : null;
+  if (!card?.last4) return null;
+  return { brand: card.brand ?? "unknown", last4: card.last4, funding: fundingOf(card) };
 }
+
+const fundingOf = (card: { funding?: string | null } | null | undefined): CardFunding | null =>
+  cardFundings.find((each) => each === card?.funding) ?? null;
 
 export function checkoutOf(session: Stripe.Checkout.Session): Checkout {
   const intent = session.payment_intent;
@@ -99,7 +104,12 @@ export const chargeOf = (charge: Stripe.Charge): PaymentCharge => ({
   refunded: charge.amount_refunded / centavosPerPeso,
   currency: charge.currency,
   reference: charge.metadata["reference"] ?? null,
+  funding: fundingOf(charge.payment_method_details?.card),
+  voucher: voucherMethods[charge.payment_method_details?.type ?? ""] ?? null,
 });
+
+/** Stripe's names of the methods that are paid later. */
+const voucherMethods: Record<string, VoucherMethod> = { oxxo: "oxxo", customer_balance: "spei" };
 
 export const disputeOf = (dispute: Stripe.Dispute): PaymentDispute => ({
   id: dispute.id,

@@ -2,14 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { auditLog } from "#src/audit/schema.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
-import type { HandMethod } from "#src/kernel/payment-methods.ts";
+import type { HandMethod, TerminalFunding } from "#src/kernel/payment-methods.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import { lockOrder } from "#src/orders/lifecycle/settlement.server.ts";
-import { findOwed, findPaid } from "#src/orders/payments-by-hand/payments.server.ts";
+import { growDebt } from "#src/orders/payments-by-hand/debt.server.ts";
+import { type CreditProblem, daysOfMore } from "#src/orders/payments-by-hand/owed.ts";
+import { decidePaid, findOwed, findPaid } from "#src/orders/payments-by-hand/payments.server.ts";
 import { orderPayments, paymentProofs } from "#src/orders/schema.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import { type ProofProblem, proofTypeOf } from "./proofs.ts";
 import { findDebtors } from "./queries.server.ts";
 
@@ -19,6 +22,8 @@ export interface PaymentRequest {
   method: HandMethod;
   amount: Pesos;
   reference?: string | null | undefined;
+  /** Of the card at the terminal. */
+  cardFunding: TerminalFunding | null;
 }
 
 type Recorded =
@@ -30,7 +35,7 @@ type Recorded =
 export async function recordPayment(
   db: DatabasePool,
   orderId: number,
-  { key, method, amount, reference = null }: PaymentRequest,
+  { key, method, amount, reference = null, cardFunding }: PaymentRequest,
   actor: string,
 ): Promise<Recorded> {
   return await db.transaction(async (transaction) => {
@@ -41,36 +46,53 @@ export async function recordPayment(
     const [known] = await transaction.select().from(orderPayments).where(isThis);
     if (known) return { kind: "done", id: known.id, owed };
     if (amount > owed) return { kind: "more-than-owed", owed };
-    const { id } = onlyRow(
-      await transaction
-        .insert(orderPayments)
-        .values({ orderId, key, method, amount, reference: reference || null, actor })
-        .returning({ id: orderPayments.id }),
-    );
+    const payment = { orderId, key, method, amount, cardFunding, reference: reference || null };
+    const id = await move(transaction, { ...payment, actor });
     await recordEvent(transaction, orderId, "payment-recorded", actor, { amount, method });
     await auditPayment(transaction, actor, orderId, { amount, method });
     return { kind: "done", id, owed: roundPesos(owed - amount) };
   });
 }
 
-type Withdrawn = "done" | "unknown" | "withdrawn-before" | "given-back";
+/** Adds a line to the ledger of an order that is locked, with what follows from it. */
+async function move(db: Database, movement: typeof orderPayments.$inferInsert): Promise<number> {
+  const { orderId } = movement;
+  return await bookSales(db, ofOrder(orderId), async () => {
+    const { id } = onlyRow(
+      await db.insert(orderPayments).values(movement).returning({ id: orderPayments.id }),
+    );
+    await decidePaid(db, orderId);
+    return id;
+  });
+}
 
-/** Takes back a payment that did not come: its row stays, and one against it is added. */
+type Withdrawn = "done" | "unknown" | "withdrawn-before" | "given-back" | CreditProblem;
+
+/**
+ * Takes back a payment that did not come: its row stays, and one against it is added. It is owed
+ * again, which the customer's limit allows or somebody answers for.
+ */
 export async function withdrawPayment(
   db: DatabasePool,
   paymentId: number,
-  reason: string,
+  { reason, authorizedBy }: { reason: string; authorizedBy: string | null },
   actor: string,
 ): Promise<Withdrawn> {
   return await db.transaction(async (transaction) => {
     const payment = await findPayment(transaction, paymentId);
     if (!payment || payment.amount < 0) return "unknown";
-    const { method, orderId } = payment;
-    await lockOrder(transaction, orderId);
+    const { method, cardFunding, orderId } = payment;
+    const order = await lockOrder(transaction, orderId);
+    if (!order) return "unknown";
     const isAgainst = eq(orderPayments.withdraws, paymentId);
     if ((await transaction.select().from(orderPayments).where(isAgainst)).length > 0)
       return "withdrawn-before";
     if (payment.amount > (await findPaid(transaction, orderId))) return "given-back";
+    const { customerId } = order;
+    const debt = { customerId, amount: payment.amount, days: daysOfMore(order), orderId };
+    const problem =
+      order.status === "cancelled" ? null : await growDebt(transaction, { ...debt, authorizedBy });
+    if (problem) return problem;
     const key = `withdrawal-${paymentId}`;
     const amount = -payment.amount;
     const against = {
@@ -78,11 +100,12 @@ export async function withdrawPayment(
       key,
       method,
       amount,
+      cardFunding,
       withdraws: paymentId,
       reference: reason,
       actor,
     };
-    await transaction.insert(orderPayments).values(against);
+    await move(transaction, against);
     const details = { amount: payment.amount, method, reason };
     await recordEvent(transaction, orderId, "payment-withdrawn", actor, details);
     await auditPayment(transaction, actor, orderId, { amount, method, reason });

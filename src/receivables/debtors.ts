@@ -16,6 +16,8 @@ const OwedOrder = v.object({
   /** The last day to pay it; null until it is delivered. */
   due: v.nullable(day),
   isOverdue: v.boolean(),
+  /** It was sent, and whoever took it collects. */
+  isToCollect: v.boolean(),
   total: v.number(),
   refunded: v.number(),
   paid: v.number(),

@@ -33,9 +33,11 @@ export async function findDebtors(db: Database, customerId?: number): Promise<De
       },
       order: {
         id: orders.id,
-        soldAt: sql<string>`${orders.paidAt}`,
+        soldAt: sql<string>`${orders.soldAt}`,
         due: dueDay,
         isOverdue,
+        isToCollect: sql<boolean>`${orders.shippedAt} is not null and ${orders.dueOn} is null
+          and ${orders.pickup} is null`,
         total: orders.total,
         refunded: refundedAmount,
         paid: paidByHand,

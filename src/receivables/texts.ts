@@ -1,5 +1,6 @@
 import { formatDate, formatMonthDay, formatShortDay } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { cardFunding } from "#src/orders/payments-by-hand/texts.ts";
 import type { Debtor, OwedOrder } from "./debtors.ts";
 
 /** Spanish texts of «Por cobrar». */
@@ -26,9 +27,6 @@ export const proofOfOtherType = "El comprobante es una foto (JPG, PNG o WebP) o 
 export const reminderOnItsWay = "El recordatorio va en camino";
 export const remindedToday = "Hoy ya se le mandó un recordatorio";
 export const noAddress = "No tenemos su correo: usa WhatsApp";
-export const chooseMethod = "Elige cómo pagó";
-export const typeAmount = "Escribe cuánto pagó";
-export const twoDecimals = "Con dos decimales como máximo";
 
 // The screen
 export const nothingOwed = "Nadie te debe nada.";
@@ -79,7 +77,7 @@ export const seeOrder = (id: number) => `Pedido ${id}`;
 // Settings
 export const settings = "Crédito";
 export const enabled = "Vender a crédito y contra entrega";
-export const fieldNames = { enabled, method: "Cómo pagó", amount: "Cuánto pagó" };
+export const fieldNames = { enabled, method: "Cómo pagó", amount: "Cuánto pagó", cardFunding };
 export const enabledHelp =
   "En «Nueva venta» aparece «A crédito». Cuánto puede deber cada cliente se pone en su ficha.";
 
@@ -108,3 +106,9 @@ export const asOf = (day: string) => `Al ${formatDate(day)}`;
 export const customer = "Cliente";
 export const overdueSum = "Vencido";
 export const statementFile = (id: number) => `estado-de-cuenta-${id}.pdf`;
+
+// What comes back from the deliveries
+export const wayBack = "De regreso de la entrega";
+export const wayBackHelp = "Escribe lo que entregó quien lo llevó: se anota en efectivo.";
+export const toCollect = (amount: string) => `Debía cobrar ${amount}`;
+export const received = (id: number) => `Recibí del ${id}`;

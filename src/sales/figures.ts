@@ -3,7 +3,7 @@ import { keysOf } from "#src/kernel/records.ts";
 /** What is counted of sales, and what follows from it. */
 
 /** What sales are added up by; the rest is derived from the product. */
-export type Dimension = "product" | "city" | "hour" | "method";
+export type Dimension = "product" | "city" | "hour" | "method" | "seller";
 
 /** Amounts are in centavos. */
 export const noSales = {

@@ -5,15 +5,15 @@ import type { Dimension, Measure } from "./figures.ts";
 
 /** Amounts include IVA, except costs, and are in centavos. */
 const measures = {
-  /** Paid on the day, also those that were cancelled later; 0 in rows of products. */
+  /** Sold on the day, also those that were cancelled later; 0 in rows of products. */
   orders: integer("orders").notNull(),
   /** Without those that were refunded on the day. */
   pieces: integer("pieces").notNull(),
-  /** Products before discounts. */
+  /** Products before discounts; in rows of methods, what came. */
   sold: centavos("sold").notNull(),
   discount: centavos("discount").notNull(),
   delivery: centavos("delivery").notNull(),
-  /** In rows of products only what was refunded for their pieces. */
+  /** In rows of products only what was refunded for their pieces; of methods, what went back. */
   refunded: centavos("refunded").notNull(),
   /** Of the pieces whose cost is known, and what was earned with them. */
   cost: centavos("cost").notNull(),
@@ -23,10 +23,10 @@ const measures = {
 } satisfies Record<Measure, unknown>;
 
 const keys = {
-  /** The day in Mexico City on which it was paid, added or refunded. */
+  /** The day in Mexico City on which it was sold, added or refunded, or its money moved. */
   day: date("day").notNull(),
   dimension: text("dimension").$type<Dimension>().notNull(),
-  /** The product's id, the city, the hour or the payment method; empty if unknown. */
+  /** The product's id, the city, the hour, the payment method or the seller; empty if unknown. */
   key: text("key").notNull(),
 };
 
@@ -53,7 +53,7 @@ const paidFor = (pieces: string) =>
 const lines = sql.raw(`
     line as (
       select l.position, l.product_id, l.price, l.quantity, l.discount, l.cost, l.added_at,
-        coalesce(l.added_at, o.paid_at) as moment,
+        coalesce(l.added_at, o.sold_at) as moment,
         case when l.price = trunc(l.price) and l.discount = trunc(l.discount) then 1 else 100 end as parts
       from order_lines l where l.order_id = o.id),
     refunded as (
@@ -84,7 +84,7 @@ const money = sql.raw(`
       select id, paid_at, difference from order_changes
       where order_id = o.id and status = 'paid' and place is not null),
     paid as (
-      select o.paid_at as moment, 0 as id, (o.status <> 'cancelled' or o.cancelled_at > o.paid_at)::int as orders,
+      select o.sold_at as moment, 0 as id, (o.status <> 'cancelled' or o.cancelled_at > o.sold_at)::int as orders,
         o.total + o.exchanged - o.delivery_cost + off.discount
           - coalesce((select sum(price * quantity) from line where added_at is not null), 0) as sold,
         off.discount, o.delivery_cost - coalesce((select sum(difference) from later), 0) as delivery, 0 as refunded
@@ -99,10 +99,23 @@ const money = sql.raw(`
       select cancelled.moment, null, 0, 0, 0, 0,
         o.total + o.exchanged - (select coalesce(sum(amount + booked_besides), 0) from refunds where order_id = o.id)
       where o.status = 'cancelled'),
+    moved as (
+      select moment, coalesce(o.origin, o.voucher_method, 'card') as key,
+        sold - discount + delivery as came, refunded as went
+      from paid where o.manual_payment is null
+      union all
+      select paid_at, method,
+        case when amount > 0 or withdraws is not null then amount else 0 end,
+        case when amount < 0 and withdraws is null then -amount else 0 end
+      from order_payments where order_id = o.id),
     kept as (
       select *, sold - discount + delivery - refunded as net,
         sum(sold - discount + delivery - refunded) over (order by moment, id nulls last) as so_far
       from paid)`);
+
+/** Who sold it; nobody did in the online store. */
+const sellerOf = sql.raw(`(select actor from order_history
+          where order_id = o.id and kind = 'placed' and o.manual_payment is not null order by id limit 1)`);
 
 const amounts = sql.raw(
   ["sold", "discount", "delivery", "refunded", "cost", "costed", "vat"]
@@ -112,8 +125,9 @@ const amounts = sql.raw(
 
 /**
  * What each order adds to these tables as it stands now, on the day on which each happened: its
- * payment, lines added and delivery paid later, refunds, and its cancellation, which refunds the rest. A day that is
- * over changes no more. Orders of a former shop count too.
+ * sale, lines added and delivery paid later, refunds, and its cancellation, which refunds the rest. A day that is
+ * over changes no more. Methods count movements of money instead: what the staff sell on credit moves
+ * none, and what is paid later moves it on its day, by its own method. Orders of a former shop count too.
  */
 export const orderSales = pgView("order_sales", {
   orderId: integer("order_id").notNull(),
@@ -123,7 +137,7 @@ export const orderSales = pgView("order_sales", {
   select o.id as order_id, (part.moment at time zone 'America/Mexico_City')::date as day,
     part.dimension, part.key, part.orders, part.pieces, ${amounts}
   from orders o
-  cross join lateral (select greatest(o.cancelled_at, o.paid_at) as moment) cancelled
+  cross join lateral (select greatest(o.cancelled_at, o.sold_at) as moment) cancelled
   cross join lateral (
     with ${lines}, ${money}
     select moment, 'product' as dimension, coalesce(product_id::text, '') as key,
@@ -140,7 +154,9 @@ export const orderSales = pgView("order_sales", {
     cross join lateral (values
         ('city', concat_ws(', ', nullif(o.city, ''), nullif(o.state, ''))),
         ('hour', extract(hour from whole.moment at time zone 'America/Mexico_City')::int::text),
-        ('method', coalesce(o.origin, o.manual_payment, o.voucher_method, 'card'))
+        ('seller', coalesce(o.origin, ${sellerOf}, ''))
       ) as by(dimension, key)
+    union all
+    select moment, 'method', key, 0, 0, came, 0, 0, went, 0, 0, 0 from moved
   ) part
-  where o.paid_at is not null and o.status in ('processing', 'shipped', 'completed', 'cancelled')`);
+  where o.sold_at is not null and o.status in ('processing', 'shipped', 'completed', 'cancelled')`);

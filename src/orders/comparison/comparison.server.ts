@@ -7,7 +7,9 @@ import { orderIdOf, type OrderServices } from "#src/orders/lifecycle/settlement.
 import { bookRefund } from "#src/orders/refunds/payment-refunds.server.ts";
 import { failedAmount, findPayments } from "#src/orders/refunds/refund-queries.server.ts";
 import { refundedTotal } from "#src/orders/refunds/refunds.ts";
-import { disputes, orders, paymentComparisons } from "#src/orders/schema.server.ts";
+import { disputes, orderChanges, orders, paymentComparisons } from "#src/orders/schema.server.ts";
+import type { PaymentCharge } from "#src/payments/gateway.server.ts";
+import { bookSales, ofOrders } from "#src/sales/booking.server.ts";
 import { type BookedOrder, compare, type Comparison, type Difference } from "./comparison.ts";
 
 /** Compares payments and refunds with the payment service's, each night. */
@@ -41,6 +43,7 @@ async function compareWithStripe({ db, jobs, gateway }: OrderServices): Promise<
     await db.transaction((transaction) =>
       bookDispute(transaction, jobs, dispute, { source, toldAt }),
     );
+  await keepMethods(db, movements.charges);
   const booked = await findBooked(db, gateway.livemode);
   const busy = await findBusy(db);
   const differences = compare(booked, movements.charges, orderIdOf).filter(
@@ -52,6 +55,38 @@ async function compareWithStripe({ db, jobs, gateway }: OrderServices): Promise<
     .values(comparison)
     .onConflictDoUpdate({ target: paymentComparisons.id, set: comparison });
   return differences;
+}
+
+/** How it was paid, where no email asked for it or the service did not say it then. */
+async function keepMethods(db: Database, charges: readonly PaymentCharge[]): Promise<void> {
+  const told = charges.filter(({ funding }) => funding !== null);
+  const intents = sql.param(told.map(({ paymentIntent }) => paymentIntent));
+  const fundings = sql.param(told.map(({ funding }) => funding));
+  for (const table of [orders, orderChanges])
+    await db.execute(sql`update ${table} paid set card_funding = told.funding
+      from unnest(${intents}::text[], ${fundings}::text[]) told (intent, funding)
+      where paid.payment_intent = told.intent and paid.card_funding is null`);
+  const later = charges.filter(({ voucher }) => voucher !== null);
+  if (later.length > 0) await db.transaction((transaction) => keepVouchers(transaction, later));
+}
+
+/** A transfer may come before its instructions were fetched: its sale counted as one by card. */
+async function keepVouchers(db: Database, charges: readonly PaymentCharge[]): Promise<void> {
+  const intents = sql.param(charges.map(({ paymentIntent }) => paymentIntent));
+  const methods = sql.param(charges.map(({ voucher }) => voucher));
+  const unknown = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(sql`payment_intent = any(${intents}::text[])`, isNull(orders.voucherMethod)))
+    .orderBy(orders.id)
+    .for("update");
+  const ids = unknown.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await bookSales(db, ofOrders(ids), () =>
+    db.execute(sql`update orders set voucher_method = told.method
+      from unnest(${intents}::text[], ${methods}::text[]) told (intent, method)
+      where orders.payment_intent = told.intent and orders.id = any(${sql.param(ids)}::int[])`),
+  );
 }
 
 /** What the shop says that went back through the payment service. */
@@ -81,14 +116,8 @@ async function findBooked(db: Database, livemode: boolean): Promise<BookedOrder[
     );
   const booked: BookedOrder[] = [];
   for (const { order, failed, isOld, ...sums } of paid) {
-    const { id, status, total } = order;
-    const all = refundedTotal({
-      status,
-      total,
-      wasPaid: true,
-      refunded: sums.refundedThere,
-      failed,
-    });
+    const { id, status } = order;
+    const all = refundedTotal({ ...order, refunded: sums.refundedThere, failed, givenBack: 0 });
     const refunded = status === "cancelled" ? roundPesos(all - sums.goneElsewhere) : all;
     booked.push({ id, refunded, isOld, payments: await findPayments(db, order) });
   }

@@ -7,7 +7,8 @@ import type { Database } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import { lockOrder } from "#src/orders/lifecycle/settlement.server.ts";
-import { findOrderOfPayment, stripe } from "#src/orders/refunds/payment-refunds.server.ts";
+import { stripe } from "#src/orders/refunds/payment-refunds.server.ts";
+import { findOrderOfPayment } from "#src/orders/refunds/refund-queries.server.ts";
 import { resumeRefunds, settleByDispute } from "#src/orders/refunds/disputed-refunds.server.ts";
 import { disputes, refunds } from "#src/orders/schema.server.ts";
 import * as texts from "#src/orders/texts.ts";
@@ -32,7 +33,8 @@ export async function bookDispute(
   const order = orderId === null ? null : await lockOrder(db, orderId);
   if (!order || !paymentIntent || dispute.currency !== currency) return;
   const [known] = await db.select().from(disputes).where(eq(disputes.id, id));
-  if (known && !isNews(known, { status, toldAt })) return;
+  if (known && (known.paymentIntent !== paymentIntent || !isNews(known, { status, toldAt })))
+    return;
   const state = { amount, reason, status, dueBy, toldAt };
   await db
     .insert(disputes)

@@ -5,7 +5,8 @@ import { formatPesos, lineTotal, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock, EmailColumn, EmailDetail, EmailLine } from "#src/mail/email.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
-import type { LineForEmail, OrderForEmail } from "./order-for-email.ts";
+import { wasTakenAlong } from "#src/orders/lifecycle/states.ts";
+import type { LineForEmail, OrderForEmail, Pieces } from "./order-for-email.ts";
 import { trackingUrl } from "#src/orders/lifecycle/shipment.ts";
 
 /** Blocks about an order that several emails share. */
@@ -16,13 +17,22 @@ export function wholeOrder(order: OrderForEmail): EmailBlock[] {
     bought(order),
     linesBlock(order.lines),
     totalsBlock(order),
-    { kind: "columns", columns: columns(order) },
+    ...(columns(order).length > 0 ? [{ kind: "columns" as const, columns: columns(order) }] : []),
   ];
 }
 
 export function linesBlock(lines: LineForEmail[]): EmailBlock {
   return { kind: "lines", lines: lines.map(line) };
 }
+
+/** Pieces by what became of them. */
+export const piecesDetails = (name: string, pieces: readonly Pieces[]): EmailDetail[] =>
+  pieces.map((each) => ({ name, value: texts.pieces(each) }));
+
+export const backBlock = (name: string, pieces: readonly Pieces[]): EmailBlock => ({
+  kind: "details",
+  details: piecesDetails(name, pieces),
+});
 
 /** The pieces that come, without those that left the order again. */
 export const comingBlock = (lines: LineForEmail[]): EmailBlock =>
@@ -64,16 +74,23 @@ export function totalsBlock(order: OrderForEmail): EmailBlock {
           name: discountName(each.code),
           value: texts.deliveryGiven(each.deliveryDiscount, deliveryCost === 0),
         })),
-      {
-        name: order.pickup ? texts.pickUp : texts.deliveryTo(city),
-        value: deliveryCost === 0 ? texts.free : formatPesos(deliveryCost),
-      },
+      ...(isTakenAlong(order)
+        ? []
+        : [
+            {
+              name: order.pickup ? texts.pickUp : texts.deliveryTo(city),
+              value: deliveryCost === 0 ? texts.free : formatPesos(deliveryCost),
+            },
+          ]),
       ...(exchanged > 0 ? [{ name: texts.exchanged, value: minus(exchanged) }] : []),
     ],
     total: { name: texts.total, value: formatPesos(total) },
     note: texts.currency,
   };
 }
+
+const isTakenAlong = ({ soldAt = null, completedAt = null }: OrderForEmail) =>
+  wasTakenAlong({ soldAt, completedAt });
 
 /** The heading of an order whose number stands above. */
 export const bought = (order: OrderForEmail): EmailBlock => ({
@@ -91,9 +108,9 @@ export function heading(order: OrderForEmail): EmailBlock {
 }
 
 function paidNote(order: OrderForEmail): string {
-  const { paidAt, createdAt, state, owed } = order;
+  const { paidAt, createdAt, state } = order;
   const zone = timeZoneOf(state);
-  return paidAt && !owed
+  return paidAt
     ? texts.paidAt(formatTimestamp(paidAt, zone), cardWords(order))
     : texts.placedAt(formatTimestamp(createdAt, zone));
 }
@@ -102,7 +119,13 @@ function paidNote(order: OrderForEmail): string {
 export const cardWords = ({ cardBrand, cardLast4 }: OrderForEmail) =>
   cardLast4 && texts.yourCard(cardBrand, cardLast4);
 
-function columns({
+function columns(order: OrderForEmail) {
+  const { invoice } = order;
+  const where: EmailColumn[] = isTakenAlong(order) ? [] : [whereColumn(order)];
+  return invoice ? [...where, { title: texts.invoice, text: invoice }] : where;
+}
+
+function whereColumn({
   deliveryRate,
   recipient,
   customerName,
@@ -110,8 +133,7 @@ function columns({
   city,
   pickup,
   notes,
-  invoice,
-}: OrderForEmail) {
+}: OrderForEmail): EmailColumn {
   const person = recipient ?? customerName;
   const where = pickup
     ? [pickup.name, address, city, texts.pickedUpBy(person)]
@@ -119,8 +141,7 @@ function columns({
   const how = deliveryRate ? [deliveryRate.name] : [];
   const goesTo = [...where, ...how, ...(notes ? [texts.notes(notes)] : [])];
   const title = pickup ? texts.pickUpAt : texts.deliverTo;
-  const all: EmailColumn[] = [{ title, text: goesTo.join("\n") }];
-  return invoice ? [...all, { title: texts.invoice, text: invoice }] : all;
+  return { title, text: goesTo.join("\n") };
 }
 
 export const helpBlock = ({ id }: Pick<OrderForEmail, "id">): EmailBlock => ({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { emailFrame, findEmailLayout } from "#src/content/email-layout.server.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { Mailer } from "#src/mail/mailer.server.ts";
@@ -17,7 +17,7 @@ import {
   shipmentEmail,
 } from "./emails.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
-import { findOrderSettings } from "#src/orders/queries.server.ts";
+import { findOrder, findOrderSettings } from "#src/orders/queries.server.ts";
 import { findOrderForEmail } from "./emailed-order.server.ts";
 import { findChangeForEmail } from "#src/orders/line-changes/change-queries.server.ts";
 import { writeChangeEmail } from "#src/orders/line-changes/change-settlement.server.ts";
@@ -25,7 +25,7 @@ import { findRecordedAmount } from "#src/orders/lifecycle/history.server.ts";
 import { findRefundForEmail } from "#src/orders/refunds/refund-queries.server.ts";
 import { writeFailureEmail } from "#src/orders/refunds/payment-refunds.server.ts";
 import { writeRefundEmail } from "#src/orders/refunds/refunds.server.ts";
-import { disputes, orders } from "#src/orders/schema.server.ts";
+import { disputes, orderChanges, orders } from "#src/orders/schema.server.ts";
 import { endOf } from "#src/orders/disputes/disputes.ts";
 import { emailDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findOwners } from "#src/staff/queries.server.ts";
@@ -45,6 +45,8 @@ interface Options {
   log: Logger;
   mailer: Mailer;
   publicUrl: string;
+  /** The régimen fiscal of who sells, of which orders know nothing. */
+  findIssuerRegime(db: Database): Promise<string | null>;
 }
 
 const OrderEmail = v.object({
@@ -68,6 +70,8 @@ export function orderEmailJobs(options: Options): JobHandler[] {
   return [
     job(sendOrderEmail, OrderEmail, async ({ orderId, message, again, shipment }) => {
       if (shipment !== undefined && !(await isUnderWay(db, orderId, shipment))) return;
+      const isNews = again === undefined && message === "received";
+      if (isNews && (await findOrder(db, orderId))?.status === "cancelled") return;
       const name = again ? `${message}-${again}` : message;
       await sendToCustomer(options, orderId, name, (order) =>
         orderEmail(message, order, publicUrl),
@@ -130,12 +134,13 @@ async function sendToCustomer(
   if (!row) return;
   const { order, buyer, company, brand } = row;
   const card = await findCard(options, order);
+  const issuer = { regime: await options.findIssuerRegime(db) };
   await mailer.send({
     id: `${referenceOf(orderId)}-${name}`,
     about: referenceOf(orderId),
     to: buyer.email,
     message: write({ ...order, ...card }),
-    ...emailFrame({ company, brand, publicUrl }),
+    ...emailFrame({ company, brand, publicUrl, issuer }),
   });
 }
 
@@ -176,28 +181,52 @@ async function tellOwners(
     });
 }
 
-type PaidOrder = Pick<typeof orders.$inferSelect, "id" | "paidAt" | "paymentIntent" | "cardLast4">;
+type PaidOrder = Pick<
+  typeof orders.$inferSelect,
+  "id" | "paidAt" | "paymentIntent" | "cardBrand" | "cardLast4" | "cardFunding"
+>;
+type CardColumns = Pick<PaidOrder, "cardBrand" | "cardLast4" | "cardFunding">;
 
 /**
  * Returns which card paid. Events do not say it, so the service is asked before the first email
- * that names the card. An email never waits for that: without an answer it names no card, and the
- * next email asks again.
+ * that names the card, as it is for what changes of the order cost. An email never waits for that:
+ * without an answer it names no card, and the next email asks again.
  *
- * @returns the card that the order now stores; null if nothing changed
+ * @returns what the order now stores of its card; null if nothing changed
  */
-async function findCard(
-  { db, gateway, log }: Options,
-  order: PaidOrder,
-): Promise<{ cardBrand: string | null; cardLast4: string } | null> {
-  if (!order.paidAt || !order.paymentIntent || order.cardLast4) return null;
+async function findCard(options: Options, order: PaidOrder): Promise<CardColumns | null> {
+  const { db } = options;
+  if (!order.paidAt || !order.paymentIntent) return null;
+  await keepCardsOfChanges(options, order.id);
+  if (order.cardLast4 && order.cardFunding) return null;
+  const card = await askForCard(options, order.id, order.paymentIntent);
+  if (!card) return null;
+  const columns = { cardBrand: card.brand, cardLast4: card.last4, cardFunding: card.funding };
+  await db.update(orders).set(columns).where(eq(orders.id, order.id));
+  return columns;
+}
+
+async function keepCardsOfChanges(options: Options, orderId: number): Promise<void> {
+  const { id, paymentIntent, cardFunding } = orderChanges;
+  const changes = await options.db
+    .select({ id, intent: paymentIntent })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.orderId, orderId), isNotNull(paymentIntent), isNull(cardFunding)));
+  for (const change of changes) {
+    const card = change.intent && (await askForCard(options, orderId, change.intent));
+    if (card)
+      await options.db
+        .update(orderChanges)
+        .set({ cardFunding: card.funding })
+        .where(eq(id, change.id));
+  }
+}
+
+async function askForCard({ gateway, log }: Options, orderId: number, paymentIntent: string) {
   try {
-    const card = await gateway.findCard(order.paymentIntent);
-    if (!card) return null;
-    const columns = { cardBrand: card.brand, cardLast4: card.last4 };
-    await db.update(orders).set(columns).where(eq(orders.id, order.id));
-    return columns;
+    return await gateway.findCard(paymentIntent);
   } catch (error) {
-    log.warn({ err: error, orderId: order.id }, "the payment service did not say which card paid");
+    log.warn({ err: error, orderId }, "the payment service did not say which card paid");
     return null;
   }
 }

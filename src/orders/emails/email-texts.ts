@@ -2,6 +2,7 @@ import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { sentence } from "#src/kernel/strings.ts";
 import { disputeReason } from "#src/orders/disputes/texts.ts";
+import { givenBack } from "#src/orders/payments-by-hand/texts.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 
 /** Spanish texts for the emails about orders. */
@@ -58,6 +59,7 @@ export const trackParcel = "Rastrear mi pedido";
 export const seeOrder = "Ver mi pedido";
 export const refundedBefore = "Ya van de regreso.";
 export const moneyBack = "Te devolvemos tu dinero";
+export const moneyIsBack = "Te devolvimos tu dinero";
 const goesBack = (toCard: string | null) => (toCard ? `a ${toCard}` : "por el mismo medio");
 
 // To the customer
@@ -69,6 +71,26 @@ export const received = {
 /** Of an order that is paid outside the payment service. */
 export const toPay = (owed: number) =>
   owed > 0 ? `Te queda por pagar ${formatPesos(owed)}.` : "Ya no debes nada de él.";
+/** What the staff gave back of it and what lowered its debt, and what is owed after that. */
+export const settled = ({ given, lowered, owed }: SettledByHand) =>
+  [
+    given.length > 0 && `Te devolvimos ${givenBack(given)}.`,
+    lowered > 0 && `Bajamos ${formatPesos(lowered)} de lo que debías.`,
+    (lowered > 0 || owed > 0) && toPay(owed),
+  ]
+    .filter(Boolean)
+    .join(" ");
+export interface SettledByHand {
+  given: Parameters<typeof givenBack>[0];
+  lowered: number;
+  owed: number;
+}
+/** Of an order that is cancelled. */
+export const noDebt = (amount: number) => `Ya no debes los ${formatPesos(amount)} que faltaban.`;
+export const cameBack = "Recibimos de vuelta";
+export const staysHere = "Ya no va en tu pedido";
+export const noGoods = "No regresó ningún producto.";
+export const takenAlong = "Te llevaste tus productos del mostrador.";
 export const voucher = {
   subject: (id: number) => `Falta pagar tu pedido ${id}`,
   preview: "Apartamos tus productos mientras pagas.",
@@ -100,12 +122,26 @@ export const strayRefunded = {
 export const partRefunded = {
   subject: (amount: number, id: number) =>
     `Te devolvemos ${formatPesos(amount)} de tu pedido ${id}`,
+  subjectByHand: (amount: number, id: number) =>
+    `Te devolvimos ${formatPesos(amount)} de tu pedido ${id}`,
   preview: "Tu dinero va de regreso.",
   body: (id: number, toCard: string | null) =>
     `Devolvemos una parte del pedido ${id}, ${toCard ? goesBack(toCard) : "por el mismo medio con que pagaste"}. ${refundTime}`,
-  byHand: (id: number, owed: number) => `Devolvimos una parte del pedido ${id}. ${toPay(owed)}`,
   amount: "Te devolvemos",
+  amountByHand: "Te devolvimos",
   reason: (text: string) => `Motivo: ${text}`,
+};
+/** Of a refund that gave no money back, but left less to pay. */
+export const debtLowered = {
+  subject: (amount: number, id: number) => `Debes ${formatPesos(amount)} menos de tu pedido ${id}`,
+  title: "Ahora debes menos",
+  amount: "Debes menos",
+};
+/** Of a refund that did both. */
+export const partSettled = {
+  subject: (amount: number, id: number) => `Descontamos ${formatPesos(amount)} de tu pedido ${id}`,
+  title: "Descontamos una parte de tu pedido",
+  amount: "Descontamos",
 };
 export const refundFailed = {
   subject: (id: number) => `Tu devolución del pedido ${id} no llegó`,
@@ -138,13 +174,13 @@ export const changed = {
           ? `Recibimos ${moreToPay(difference)} y tu pedido ya está cambiado.`
           : "Tu pedido cuesta lo mismo: no tienes que hacer nada.",
     ),
-  byHand: (name: string, difference: number, owed: number) =>
-    greeted(
-      name,
+  byHand: (name: string, difference: number, done: SettledByHand) => {
+    const cost =
       difference === 0
-        ? `Tu pedido cuesta lo mismo. ${toPay(owed)}`
-        : `Tu pedido cuesta ${formatPesos(Math.abs(difference))} ${difference > 0 ? "más" : "menos"}. ${toPay(owed)}`,
-    ),
+        ? "lo mismo"
+        : `${formatPesos(Math.abs(difference))} ${difference > 0 ? "más" : "menos"}`;
+    return greeted(name, `Tu pedido cuesta ${cost}. ${settled(done)}`.trim());
+  },
 };
 export const changeToPay = {
   subject: (id: number, difference: number) =>

@@ -12,8 +12,10 @@ import { deliveryCities, deliveryStates } from "#src/delivery/schema.server.ts";
 import { orderArrival } from "#src/orders/arrival.ts";
 import type { OrderRow } from "#src/orders/lifecycle/settlement.server.ts";
 import { wholeOrder } from "#src/orders/queries.server.ts";
-import { orders } from "#src/orders/schema.server.ts";
+import { cancellationReturn } from "#src/orders/refunds/refunds.ts";
+import { goodsReturns, orders } from "#src/orders/schema.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
+import { findGivenAt, findReturned } from "./given-back.server.ts";
 import type { OrderForEmail } from "./order-for-email.ts";
 
 /** An order with its buyer, its company and the brand, for emails. */
@@ -35,8 +37,19 @@ export async function findOrderForEmail(db: Database, id: number): Promise<Email
     customerName: row.buyer.name,
     arrival: orderArrival(row.order, deliveriesOf(row)),
     invoice: (invoice && invoiceText) || null,
+    ...(row.order.cancelledAt && (await findEnd(db, row.order))),
   };
   return { order, buyer: row.buyer, company, brand: row.design ?? defaultBrand };
+}
+
+/** What a cancellation gave back. What waits at an outlet had never left. */
+async function findEnd(db: Database, { id, pickup }: OrderRow) {
+  const cancelledAt = sql`(select ${orders.cancelledAt} from ${orders} where ${orders.id} = ${id})`;
+  const isAtEnd = and(eq(goodsReturns.orderId, id), eq(goodsReturns.key, cancellationReturn));
+  return {
+    givenAtEnd: await findGivenAt(db, id, cancelledAt),
+    back: pickup ? [] : await findReturned(db, isAtEnd),
+  };
 }
 
 const selectEmailed = (db: Database, id: number) =>

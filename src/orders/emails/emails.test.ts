@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emailText } from "#src/mail/email-text.ts";
 import type { Email, EmailBlock } from "#src/mail/email.ts";
-import { emails, layout, order } from "#testing/email-samples.ts";
+import { emails, layout, order, sampleRefund } from "#testing/email-samples.ts";
 import { paidOrderEmail } from "./company-email.ts";
 import { linesBlock } from "./email-blocks.ts";
 import { orderEmail, refundEmail, shipmentEmail } from "./emails.ts";
@@ -54,7 +54,7 @@ describe("an order in an email", () => {
     const back = (order: OrderForEmail) => [
       textOf(orderEmail("cancelled", order, shop)),
       textOf(orderEmail("refunded", { ...order, refunded: 99 }, shop)),
-      textOf(refundEmail(order, { amount: 9, deliveryCost: 0, reason: "Rota", lines: [] }, shop)),
+      textOf(refundEmail(order, sampleRefund, shop)),
     ];
     for (const text of back(paid))
       expect(text).toMatch(/A tu tarjeta: Visa ···· 4242|, a tu Visa que termina en 4242\./);
@@ -75,7 +75,7 @@ describe("an order in an email", () => {
   it("that is refunded in part shows what came back: pieces, delivery and the promotion's part", () => {
     const [lime] = order.lines;
     const lines = lime ? [{ ...lime, quantity: 1 }] : [];
-    const part = { amount: 549, deliveryCost: 99, reason: "Rota" };
+    const part = { ...sampleRefund, amount: 549, deliveryCost: 99 };
     const totals = (refund: Parameters<typeof refundEmail>[1]) =>
       only(refundEmail(order, refund, shop), "totals")[0];
     expect(totals({ ...part, lines })).toMatchObject({

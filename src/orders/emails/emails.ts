@@ -9,8 +9,10 @@ import {
   comingBlock,
   heading,
   helpBlock,
+  backBlock,
   linesBlock,
   parcelDetails,
+  piecesDetails,
   toOrder,
   toParcel,
   whereDetails,
@@ -19,7 +21,12 @@ import {
 } from "./email-blocks.ts";
 import { isByHand, stateBlocks } from "./state-blocks.ts";
 import * as texts from "./email-texts.ts";
-import type { ChangeForEmail, OrderForEmail, RefundForEmail } from "./order-for-email.ts";
+import type {
+  ChangeForEmail,
+  GivenBack,
+  OrderForEmail,
+  RefundForEmail,
+} from "./order-for-email.ts";
 
 export const emailKinds = [
   "received",
@@ -56,8 +63,8 @@ type WriteEmail = (order: OrderForEmail, publicUrl: string) => Email;
 const emails: Record<EmailKind, WriteEmail> = {
   received(order, publicUrl) {
     const { subject, preview } = texts.received;
-    const { id, total, owed } = order;
-    const told = owed ? texts.toPay(owed) : preview(total);
+    const { id, total } = order;
+    const told = isPaidFor(order) ? preview(total) : texts.toPay(order.owed ?? 0);
     return emailOfState(order, { subject: subject(id), preview: told }, [
       ...stateBlocks(order, publicUrl, { status: "processing", isPlaced: true }),
       ...wholeOrder(order),
@@ -93,6 +100,7 @@ const emails: Record<EmailKind, WriteEmail> = {
     const { subject, preview } = texts.cancelled;
     return emailOfState(order, { subject: subject(order.id), preview }, [
       ...stateBlocks(order, publicUrl, { status: "cancelled" }),
+      ...(order.back?.length ? [backBlock(texts.cameBack, order.back)] : []),
       bought(order),
       linesBlock(order.lines),
     ]);
@@ -115,25 +123,24 @@ const emails: Record<EmailKind, WriteEmail> = {
   },
 };
 
+/** What is sold outside the payment service may be paid later, or never. */
+const isPaidFor = (order: OrderForEmail): boolean => !isByHand(order) || order.paidAt !== null;
+
 const arrival = ({ deliveryDate }: OrderForEmail) =>
   deliveryDate ? texts.arrival(deliveryDate) : "";
 
 /** The email about a partial refund. */
 export function refundEmail(
   order: OrderForEmail,
-  { amount, deliveryCost, reason, lines }: RefundForEmail,
+  refund: RefundForEmail,
   publicUrl: string,
 ): Email {
-  const { subject, preview: onItsWay } = texts.partRefunded;
-  const preview = isByHand(order) ? texts.toPay(order.owed ?? 0) : onItsWay;
-  return emailOf(order, { title: texts.moneyBack, subject: subject(amount, order.id), preview }, [
-    {
-      kind: "text",
-      text: isByHand(order)
-        ? texts.partRefunded.byHand(order.id, order.owed ?? 0)
-        : texts.partRefunded.body(order.id, cardWords(order)),
-    },
+  const { amount, deliveryCost, reason, lines, back, isUnsent } = refund;
+  const { title, subject, preview, text, sum } = wordsOf(order, refund);
+  return emailOf(order, { title, subject: subject(amount, order.id), preview }, [
+    { kind: "text", text: back.length > 0 ? text : `${text} ${texts.noGoods}` },
     toOrder(order, publicUrl),
+    ...(back.length > 0 ? [backBlock(isUnsent ? texts.staysHere : texts.cameBack, back)] : []),
     heading(order),
     ...(lines.length > 0 ? [linesBlock(lines)] : []),
     {
@@ -142,11 +149,41 @@ export function refundEmail(
         ...(deliveryCost > 0 ? [{ name: texts.delivery, value: formatPesos(deliveryCost) }] : []),
         ...differenceRow(lines, roundPesos(amount - deliveryCost)),
       ],
-      total: { name: texts.partRefunded.amount, value: formatPesos(amount) },
+      total: { name: sum, value: formatPesos(amount) },
       note: texts.partRefunded.reason(reason),
     },
   ]);
 }
+
+/** Says whether the money is on its way, was given back by hand, or left less to pay. */
+function wordsOf(order: OrderForEmail, { amount, given }: RefundForEmail) {
+  const { partRefunded, partSettled, debtLowered } = texts;
+  if (!isByHand(order))
+    return {
+      ...partRefunded,
+      title: texts.moneyBack,
+      text: partRefunded.body(order.id, cardWords(order)),
+      sum: partRefunded.amount,
+    };
+  const done = settledOf(order, given, amount);
+  const text = texts.settled(done);
+  if (given.length === 0) return { ...debtLowered, preview: text, text, sum: debtLowered.amount };
+  if (done.lowered > 0) return { ...partSettled, preview: text, text, sum: partSettled.amount };
+  return {
+    title: texts.moneyIsBack,
+    subject: partRefunded.subjectByHand,
+    preview: text,
+    text,
+    sum: partRefunded.amountByHand,
+  };
+}
+
+/** What was not given back of an amount lowered what was owed. */
+const settledOf = (order: OrderForEmail, given: readonly GivenBack[], amount: number) => ({
+  given,
+  lowered: Math.max(roundPesos(amount - sumPesos(given.map((each) => each.amount))), 0),
+  owed: order.owed ?? 0,
+});
 
 /**
  * The lines show the normal price, so this row deducts what promotions took off; or it adds what is
@@ -193,7 +230,7 @@ const receiverDetails = ({ recipient, recipientPhone, notes }: OrderForEmail) =>
  */
 export function changeEmail(
   order: OrderForEmail,
-  { removed, added, difference, place, link }: ChangeForEmail,
+  { removed, added, difference, place, given, link }: ChangeForEmail,
   publicUrl: string,
 ): Email {
   const toPay = place === null ? texts.changeToPay : texts.deliveryToPay(place);
@@ -206,7 +243,7 @@ export function changeEmail(
       : {
           kind: "text",
           text: isByHand(order)
-            ? texts.changed.byHand(order.customerName, cost, order.owed ?? 0)
+            ? texts.changed.byHand(order.customerName, cost, settledOf(order, given, -cost))
             : texts.changed.body(order.customerName, cost, cardWords(order)),
         },
     ...(link
@@ -222,9 +259,6 @@ export function changeEmail(
     },
   ]);
 }
-
-const piecesDetails = (name: string, pieces: ChangeForEmail["added"]) =>
-  pieces.map((each) => ({ name, value: texts.pieces(each) }));
 
 const deadlineOf = (moment: Date, { state }: OrderForEmail) =>
   formatTimestamp(moment, timeZoneOf(state));

@@ -1,7 +1,7 @@
 import type { LineIdentity } from "#src/orders/line-details.ts";
 import type { OrderArrival } from "#src/orders/arrival.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
-import type { VoucherMethod } from "#src/kernel/payment-methods.ts";
+import type { HandMethod, VoucherMethod } from "#src/kernel/payment-methods.ts";
 import type { ToldChange } from "#src/orders/line-changes/told-change.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 
@@ -14,6 +14,17 @@ export interface LineForEmail extends LineIdentity {
   quantity: number;
   /** Pieces that left the order again. */
   refunded?: number;
+}
+
+/** What the staff gave back, and by which method. */
+export interface GivenBack {
+  method: HandMethod;
+  amount: number;
+}
+
+export interface Pieces {
+  name: string;
+  quantity: number;
 }
 
 export interface OrderForEmail {
@@ -29,8 +40,13 @@ export interface OrderForEmail {
   /** What is left to pay outside the payment service; null or missing if it is not paid there. */
   owed?: number | null;
   dueOn?: string | null;
-  /** What the staff gave back themselves. */
+  /** What came outside the payment service and was neither given back nor withdrawn. */
+  paid?: number;
+  /** What the staff gave back themselves, and what its cancellation did of that. */
   givenBack?: number;
+  givenAtEnd?: readonly GivenBack[];
+  /** Goods that had left and are back since it was cancelled. */
+  back?: readonly Pieces[];
   deliveryCost: number;
   /** What removed pieces were worth that paid for added ones. */
   exchanged: number;
@@ -44,8 +60,10 @@ export interface OrderForEmail {
   /** How to request an invoice, if the company issues any. */
   invoice: string | null;
   createdAt: Date;
+  soldAt?: Date | null;
   paidAt: Date | null;
   shippedAt?: Date | null;
+  completedAt?: Date | null;
   cancelledAt?: Date | null;
   /** Null if it was not paid by card, or the card is unknown. */
   cardBrand: string | null;
@@ -72,9 +90,15 @@ export interface RefundForEmail {
   deliveryCost: number;
   reason: string;
   lines: LineForEmail[];
+  /** What the staff gave back of it; the rest lowered what was owed. */
+  given: readonly GivenBack[];
+  back: readonly Pieces[];
+  /** Whether the goods had not left yet: they came from nowhere. */
+  isUnsent: boolean;
 }
 
 export interface ChangeForEmail extends ToldChange {
+  given: readonly GivenBack[];
   /** Where it is paid, and until when; null once it is made. */
   link: { url: string; expiresAt: Date } | null;
 }

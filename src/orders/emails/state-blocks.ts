@@ -1,5 +1,6 @@
-import { roundPesos } from "#src/kernel/pesos.ts";
+import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { EmailBlock } from "#src/mail/email.ts";
+import { wasTakenAlong } from "#src/orders/lifecycle/states.ts";
 import {
   orderState,
   type OrderState,
@@ -32,7 +33,13 @@ export function stateBlocks(
   );
   const page = orderUrl(order, publicUrl);
   const button = buttonOf(action, page, publicUrl);
-  const text = [why ?? before(order, status), line?.text, notice ?? failure(order, status)]
+  const text = [
+    why ?? before(order, status),
+    line?.text,
+    isPlaced && takenAlong(order),
+    status === "cancelled" && ended(order),
+    notice ?? failure(order, status),
+  ]
     .filter(Boolean)
     .join(" ");
   return [
@@ -72,6 +79,8 @@ function statedOrder(order: OrderForEmail, status: Told["status"]): StatedOrder 
     ...fields,
     status,
     createdAt: iso(order.createdAt),
+    soldAt: iso(order.soldAt),
+    completedAt: iso(order.completedAt),
     paidAt: iso(order.paidAt),
     shippedAt: iso(order.shippedAt),
     cancelledAt: iso(order.cancelledAt),
@@ -85,7 +94,8 @@ export const isByHand = ({ owed }: Pick<OrderForEmail, "owed">) => typeof owed =
 
 /** What goes back now, or went back before; an email of its own says what failed. */
 function goesBack({ paidAt, total, refunded, failed, ...order }: OrderForEmail): number {
-  if (isByHand(order)) return order.givenBack ?? 0;
+  const atEnd = sumPesos((order.givenAtEnd ?? []).map(({ amount }) => amount));
+  if (isByHand(order)) return atEnd || (order.givenBack ?? 0);
   const rest = roundPesos(total - refunded - failed);
   if (!paidAt) return 0;
   return rest > 0 ? rest : refunded;
@@ -97,6 +107,22 @@ const before = (order: OrderForEmail, status: Told["status"]) =>
   order.refunded > 0 &&
   order.total <= roundPesos(order.refunded + order.failed) &&
   texts.refundedBefore;
+
+const takenAlong = ({ soldAt = null, completedAt = null }: OrderForEmail) =>
+  wasTakenAlong({ soldAt, completedAt }) && texts.takenAlong;
+
+/** How the staff gave its money back, and what nobody has to pay any more. */
+function ended({ paid = 0, givenAtEnd = [], total, refunded, owed = null }: OrderForEmail): string {
+  if (!isByHand({ owed })) return "";
+  const given = sumPesos(givenAtEnd.map(({ amount }) => amount));
+  const left = roundPesos(total - refunded - paid - given);
+  return [
+    given > 0 && texts.settled({ given: givenAtEnd, lowered: 0, owed: 0 }),
+    left > 0 && texts.noDebt(left),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 const failure = (order: OrderForEmail, status: Told["status"]) =>
   status === "cancelled" && order.failed > 0 && goesBack(order) === 0 && refundFailed;

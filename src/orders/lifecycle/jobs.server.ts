@@ -1,5 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import type { Mailer } from "#src/mail/mailer.server.ts";
 import { job, type JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import { orderEmailJobs } from "#src/orders/emails/email-jobs.server.ts";
 import { findOrder, findOrderSettings } from "#src/orders/queries.server.ts";
@@ -15,10 +14,7 @@ import {
   type OrderServices,
 } from "./settlement.server.ts";
 
-interface Options extends OrderServices {
-  mailer: Mailer;
-  publicUrl: string;
-}
+type Options = OrderServices & Parameters<typeof orderEmailJobs>[0];
 
 export function orderJobs(options: Options): JobHandler[] {
   return [

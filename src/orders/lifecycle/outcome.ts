@@ -23,7 +23,9 @@ export type OrderProblem =
   | { kind: "not-completed" }
   /** For an order that is picked up. */
   | { kind: "not-ready" | "wrong-code" }
-  | { kind: "completed-long-ago" };
+  | { kind: "completed-long-ago" }
+  /** It was not handed over at the counter today, or something of it went back. */
+  | { kind: "no-counter-sale" | "given-back-already" | "in-closed-cut" };
 
 /** Why one of several orders did not move. */
 export type TransitionProblem =
@@ -31,6 +33,8 @@ export type TransitionProblem =
   /** Somebody moved it after the staff member saw it. */
   | { kind: "changed"; status: OrderStatus }
   | { kind: "goods-unsaid" }
+  /** All its money would go back while its goods stay away. */
+  | { kind: "goods-lost" }
   /** It is not sent, or with a dispute not cancelled, as no money leaves before the bank decides. */
   | { kind: "held"; hold: Hold; place: AnotherState | null }
   /** It is picked up, and no code was given. */

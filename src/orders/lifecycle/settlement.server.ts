@@ -2,7 +2,13 @@ import { roundPesos } from "#src/kernel/pesos.ts";
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
-import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
+import {
+  endHolds,
+  findOpenHolds,
+  returnHolds,
+  takeHoldsAgain,
+} from "#src/catalogue/product/holds.server.ts";
+import { moveStock } from "#src/catalogue/product/stock.server.ts";
 import type { StockReason } from "#src/catalogue/product/stock-change.ts";
 import type { Checkout, PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type PaymentOutcome, type Mismatch, paymentMismatch } from "#src/payments/rules.ts";
@@ -11,15 +17,17 @@ import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
-import { findPaid, giveBack } from "#src/orders/payments-by-hand/payments.server.ts";
+import { giveAllBack } from "#src/orders/payments-by-hand/payments.server.ts";
 import { announceTaken } from "#src/orders/held-pieces.server.ts";
 import { quantitiesOf } from "#src/orders/quote/quote.ts";
 import {
+  findOrderOfPayment,
+  findOrderOfSession,
   findPayments,
   findRefundable,
   returnedQuantity,
 } from "#src/orders/refunds/refund-queries.server.ts";
-import { limitShortfall } from "#src/orders/promised.server.ts";
+import { limitShortfall, lockOrderProducts } from "#src/orders/promised.server.ts";
 import { orderLines, orders, refunds } from "#src/orders/schema.server.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import {
@@ -77,6 +85,15 @@ export interface Settlement {
 }
 
 /**
+ * Returns the number of a checkout's order. Its session decides: the reference of another order
+ * counts only if the session is of none.
+ */
+export const findOrderOfCheckout = async (
+  db: Database,
+  { sessionId, reference }: Pick<Checkout, "sessionId" | "reference">,
+): Promise<number | null> => (await findOrderOfSession(db, sessionId)) ?? orderIdOf(reference);
+
+/**
  * Updates the order's status from what the payment service reports about a checkout. Repeated, late
  * or out-of-order reports change nothing; a report about another checkout than the order's own
  * settles nothing.
@@ -89,10 +106,13 @@ export async function settleCheckout(
   source: string,
 ): Promise<Settlement> {
   const { outcome } = checkout;
-  const id = orderIdOf(checkout.reference);
-  const order = outcome === "open" || id === null ? null : await lockOrder(db, id);
+  const id = outcome === "open" ? null : await findOrderOfCheckout(db, checkout);
+  const order = id === null ? null : await lockOrder(db, id);
   if (!order) return { changed: false, mismatch: null };
-  const mismatch = paymentMismatch(await expectedPayment(db, order), checkout);
+  const payer = await findOrderOfPayment(db, checkout.paymentIntent);
+  const isOthers = payer !== null && payer !== order.id;
+  const mismatch =
+    paymentMismatch(await expectedPayment(db, order), checkout) ?? (isOthers ? "payment" : null);
   if (mismatch && outcome === "paid")
     await refundStray(db, jobs, order, checkout, { source, mismatch });
   return {
@@ -125,7 +145,10 @@ async function settleOwn(
     actor: "payment",
     kind: transition.to === "cancelled" && outcome !== "paid" ? "cancelled" : historyKinds[outcome],
     details: { source },
-    changes: { ...payment, ...(outcome === "paid" ? { paidAt: sql`now()` } : {}) },
+    changes: {
+      ...payment,
+      ...(outcome === "paid" ? { soldAt: sql`now()`, paidAt: sql`now()` } : {}),
+    },
   });
   return true;
 }
@@ -151,10 +174,11 @@ export async function refundStray(
     currency,
     livemode,
   });
-  // This shop's key can't refund a payment of the other mode; any other mismatch in the order's own
-  // session needs a person.
-  const isStray = mismatch === "session" && paymentIntent !== order.paymentIntent;
-  if (isStray && paymentIntent !== null && (order.livemode ?? livemode) === livemode)
+  if (mismatch !== "session" || paymentIntent === null) return;
+  // What paid an order stays. This shop's key can't refund a payment of the other mode, and any other
+  // mismatch in the order's own session needs a person.
+  const isStray = (await findOrderOfPayment(db, paymentIntent)) === null;
+  if (isStray && (order.livemode ?? livemode) === livemode)
     await jobs.enqueue(db, refundStrayPayment, { orderId: order.id, paymentIntent, amount: total });
 }
 
@@ -246,11 +270,12 @@ export async function applyTransition(
     for (const effect of transition.effects)
       if (effect !== "refund" && !(isRefunding && isOfRefund(effect)))
         await effects[effect](db, jobs, order, historyId);
+    if (to === "processing") await endHolds(db, referenceOf(id));
     if (from === "awaiting_payment" && to !== "expired") await announceTaken(db, id);
     if (leaving.has(to)) await limitShortfall(db, id);
   };
-  const isNew = order.paidAt === null;
-  const changesSales = isNew ? changes.paidAt !== undefined : to === "cancelled";
+  const isNew = order.soldAt === null;
+  const changesSales = isNew ? changes.soldAt !== undefined : to === "cancelled";
   await (changesSales ? bookSales(db, ofOrder(id), change, isNew) : change());
 }
 
@@ -268,7 +293,11 @@ async function requestRest(
   actor: string,
   all: readonly Effect[],
 ): Promise<boolean> {
-  if (order.manualPayment) return await giveRestBack(db, order, actor);
+  // Nothing is owed of a cancelled order, so what was paid goes back; nobody is waited for.
+  if (order.manualPayment) {
+    await giveAllBack(db, order.id, actor);
+    return false;
+  }
   if (!order.paymentIntent) return false;
   const { refunded } = await findRefundable(db, order);
   if (refunded >= order.total) return false;
@@ -282,22 +311,20 @@ async function requestRest(
   return true;
 }
 
-/** Nothing is owed of a cancelled order, so what was paid goes back; nobody is waited for. */
-async function giveRestBack(db: Database, { id }: OrderRow, actor: string): Promise<false> {
-  const amount = await findPaid(db, id);
-  const details = { rest: true };
-  await giveBack(db, id, { owed: 0, amount, key: "cancelled", actor, details });
-  return false;
-}
-
 const effects: Record<
   Exclude<Effect, "refund">,
   /** @param historyId the event of the history */
   (db: Database, jobs: Queue, order: OrderRow, historyId: number) => Promise<void>
 > = {
-  release: (db, _jobs, order) => moveOrderStock(db, order.id, 1, "released"),
+  async release(db, _jobs, { id }) {
+    await moveOrderStock(db, id, 1, "released");
+    await returnHolds(db, referenceOf(id));
+  },
   "return-stock": (db, _jobs, order) => moveOrderStock(db, order.id, 1, "returned"),
-  "reserve-again": (db, _jobs, order) => moveOrderStock(db, order.id, -1, "reserved"),
+  async "reserve-again"(db, _jobs, { id }) {
+    await takeHoldsAgain(db, referenceOf(id));
+    await moveOrderStock(db, id, -1, "reserved");
+  },
   "email-received": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "received"),
   async "email-company"(db, jobs, order) {
     await jobs.enqueue(db, emailCompany, { orderId: order.id });
@@ -337,8 +364,11 @@ async function findQuantities(db: Database, orderId: number): Promise<Map<number
 
 async function canReserveAgain(db: Database, orderId: number): Promise<boolean> {
   const quantities = await findQuantities(db, orderId);
-  const products = await lockProducts(db, [...quantities.keys()]);
-  return [...quantities].every(([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity);
+  const products = await lockOrderProducts(db, orderId);
+  const held = await findOpenHolds(db, referenceOf(orderId));
+  return [...quantities].every(
+    ([id, quantity]) => (products.get(id)?.stock ?? 0) + (held.get(id) ?? 0) >= quantity,
+  );
 }
 
 async function moveOrderStock(
@@ -348,7 +378,7 @@ async function moveOrderStock(
   reason: StockReason,
 ): Promise<void> {
   const quantities = await findQuantities(db, orderId);
-  await lockProducts(db, [...quantities.keys()]);
+  await lockOrderProducts(db, orderId);
   await moveStock(db, new Map([...quantities].map(([id, quantity]) => [id, sign * quantity])), {
     reason,
     reference: referenceOf(orderId),

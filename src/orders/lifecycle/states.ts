@@ -1,3 +1,4 @@
+import { mexicanDay } from "#src/kernel/dates.ts";
 import type { PaymentOutcome } from "#src/payments/rules.ts";
 
 /** The life cycle of an order, as data. */
@@ -117,6 +118,28 @@ export function mayReopen(
     now.getTime() - completedAt.getTime() < reopenHours * 3_600_000
   );
 }
+
+/** Takes back a sale that left with its buyer: goods and money go back. */
+export const undoingSale: Transition = { to: "cancelled", effects: ["refund", "email-cancelled"] };
+
+interface HandedOver {
+  soldAt: Date | null;
+  completedAt: Date | null;
+}
+
+/** Whether its buyer took the goods along from the counter: sold and handed over in one step. */
+export const wasTakenAlong = ({ soldAt, completedAt }: HandedOver): boolean =>
+  soldAt !== null && soldAt.getTime() === completedAt?.getTime();
+
+/** Whether it was taken along on this day in Mexico. */
+export const mayUndoSale = (
+  { status, ...sale }: HandedOver & { status: string },
+  now: Date,
+): boolean =>
+  status === "completed" &&
+  wasTakenAlong(sale) &&
+  sale.soldAt !== null &&
+  mexicanDay(sale.soldAt) === mexicanDay(now);
 
 /** Reverts «shipped», while its email waits. */
 export const undoShipment: Transition = { to: "processing", effects: [] };

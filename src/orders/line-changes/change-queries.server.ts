@@ -1,5 +1,6 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { QuoteLine } from "#src/orders/quote/quote.ts";
+import { findGivenAt } from "#src/orders/emails/given-back.server.ts";
 import type { ChangeForEmail } from "#src/orders/emails/order-for-email.ts";
 import type { LineQuantity } from "#src/orders/refunds/refunds.ts";
 import { orderChanges, orderHistory, orderLines } from "#src/orders/schema.server.ts";
@@ -60,7 +61,11 @@ export async function findChangeForEmail(
   const [event] = await db.select().from(orderHistory).where(eq(orderHistory.id, historyId));
   const change = event && readToldChange(event.details);
   if (!change) return null;
-  if (event.kind === "lines-changed") return { ...change, link: null };
+  if (event.kind === "lines-changed") {
+    const at = sql`(select ${orderHistory.at} from ${orderHistory} where ${orderHistory.id} = ${historyId})`;
+    return { ...change, given: await findGivenAt(db, event.orderId, at), link: null };
+  }
   const open = await findOpenChange(db, event.orderId);
-  return open && { ...change, link: { url: open.sessionUrl, expiresAt: open.expiresAt } };
+  const link = open && { url: open.sessionUrl, expiresAt: open.expiresAt };
+  return link && { ...change, given: [], link };
 }

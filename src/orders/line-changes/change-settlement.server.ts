@@ -16,7 +16,8 @@ import {
   settleCheckout,
   type Settlement,
 } from "#src/orders/lifecycle/settlement.server.ts";
-import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
+import { decidePaid } from "#src/orders/payments-by-hand/payments.server.ts";
+import { findOrderOfPayment, findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
 import { isRefundedUnsent, type LineQuantity, notReturned } from "#src/orders/refunds/refunds.ts";
 import { writeRefund } from "#src/orders/refunds/refunds.server.ts";
 import { orderChanges, orderLines, orders } from "#src/orders/schema.server.ts";
@@ -61,18 +62,14 @@ export async function recordChange(
   return await recordEvent(db, orderId, kind, actor, details);
 }
 
-/** Locks the products of both sides at once, in their order. */
+/** Locks the products of an order's lines and of those to add, all at once. */
 export async function lockBothSides(
   db: Database,
-  lines: readonly { position: number; productId: number | null }[],
-  removed: readonly LineQuantity[],
+  lines: readonly { productId: number | null }[],
   added: readonly { id: number }[],
 ): Promise<ReturnType<typeof lockProducts>> {
-  const leaving = removed.flatMap(({ position }) => {
-    const line = lines.find((each) => each.position === position);
-    return line?.productId ? [line.productId] : [];
-  });
-  return await lockProducts(db, [...leaving, ...added.map(({ id }) => id)]);
+  const own = lines.flatMap(({ productId }) => productId ?? []);
+  return await lockProducts(db, [...own, ...added.map(({ id }) => id)]);
 }
 
 /** Changes the lines. The order and the products must be locked. */
@@ -135,6 +132,7 @@ async function addLines(
       exchanged: sql`${orders.exchanged} + ${exchanged}::numeric`,
     })
     .where(eq(orders.id, orderId));
+  await decidePaid(db, orderId);
   const taken = [...quantitiesOf(added)].map(([id, quantity]) => [id, -quantity] as const);
   await moveStock(db, new Map(taken), { reason: "reserved", reference: referenceOf(orderId) });
 }
@@ -169,7 +167,10 @@ async function settleChange(
   if (!order || !change || outcome === "open" || outcome === "voucher" || change.status === "paid")
     return { changed: false, mismatch: null };
   if (outcome !== "paid") return { changed: await endChange(db, change, source), mismatch: null };
-  const mismatch = paymentMismatch({ ...change, total: change.difference }, checkout);
+  const isUsed = (await findOrderOfPayment(db, checkout.paymentIntent)) !== null;
+  const mismatch =
+    paymentMismatch({ ...change, total: change.difference }, checkout) ??
+    (isUsed ? "payment" : null);
   if (mismatch === null && (await makePaid(db, jobs, order, change, checkout)))
     return { changed: true, mismatch: null };
   await refundStray(db, jobs, order, checkout, { source, mismatch: mismatch ?? "session" });
@@ -197,7 +198,7 @@ async function makePaid(
   }
   const amounts = changedAmounts(refundable, removed, added);
   if ("problem" in amounts || amounts.difference !== difference) return false;
-  const products = await lockBothSides(db, refundable.lines, removed, added);
+  const products = await lockBothSides(db, refundable.lines, added);
   const isInStock = [...quantitiesOf(added)].every(
     ([id, quantity]) => (products.get(id)?.stock ?? 0) >= quantity,
   );
@@ -257,6 +258,7 @@ async function deliverTo(
   const { deliveryCost, deliveryRate } = place;
   const total = sql`${orders.total} + ${difference}::numeric`;
   await db.update(orders).set({ deliveryCost, deliveryRate, total }).where(eq(orders.id, order.id));
+  await decidePaid(db, order.id);
   const correction = correctedDelivery(order, place);
   if (correction)
     await writeCorrection(db, jobs, order.id, correction, { actor, paid: difference });

@@ -10,6 +10,7 @@ const line = (changes: Partial<ChangeableLine> = {}): ChangeableLine => ({
   price: 100,
   quantity: 3,
   discount: 0,
+  conceded: 0,
   refunded: 0,
   returned: 0,
   ...changes,
@@ -89,7 +90,7 @@ test("pieces that a promotion gave can be removed, not added", () => {
 test("an added piece costs what the order's own pieces cost with their discount, else today's price", () => {
   const lines = [line({ price: 0, promotionId: 2 }), line({ discount: 50 })];
   // 250 for three, in whole pesos.
-  expect(ownPrice(lines, 5)).toEqual({ price: 83, priceSteps: [] });
+  expect(ownPrice(lines, 5)).toEqual({ price: 83, priceSteps: [], conceded: 0 });
   expect(ownPrice([line({ price: 99.5, discount: 0.5 })], 5)).toMatchObject({ price: 99.33 });
   expect(ownPrice(lines, 9)).toBeNull();
 });

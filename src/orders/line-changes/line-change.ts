@@ -39,6 +39,8 @@ export interface ChangeableLine extends RefundableLine {
   productId: number | null;
   /** Set on lines that a promotion gave for free. */
   promotionId: number | null;
+  /** What the staff took off the shop's price, for the whole line. */
+  conceded: Pesos;
 }
 
 export type LineChangeProblem =
@@ -49,7 +51,7 @@ export type LineChangeProblem =
   | { kind: "free-line"; name: string }
   | { kind: "unavailable"; changes: readonly Change[] }
   | { kind: "refund"; problem: RefundProblem }
-  /** It was sold on credit, and the customer may not owe that much. */
+  /** It is paid by hand, and the customer may not owe that much. */
   | { kind: "credit"; problem: CreditProblem }
   /** Less than what the payment service charges. */
   | { kind: "below-minimum"; difference: Pesos }
@@ -110,9 +112,11 @@ const pieceCost = ({ price, quantity, discount }: RefundableLine): Pesos =>
 export function ownPrice(
   lines: readonly ChangeableLine[],
   id: number,
-): { price: Pesos; priceSteps: [] } | null {
+): { price: Pesos; priceSteps: []; conceded: Pesos } | null {
   const own = lines.find((line) => line.productId === id && pieceCost(line) > 0);
-  return own ? { price: pieceCost(own), priceSteps: [] } : null;
+  return own
+    ? { price: pieceCost(own), priceSteps: [], conceded: own.conceded / own.quantity }
+    : null;
 }
 
 export interface ChangedAmounts {

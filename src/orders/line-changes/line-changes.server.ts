@@ -14,8 +14,8 @@ import {
   referenceOf,
 } from "#src/orders/lifecycle/settlement.server.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
-import { creditProblem } from "#src/orders/payments-by-hand/owed.ts";
-import { findCredit } from "#src/orders/payments-by-hand/payments.server.ts";
+import { growDebt } from "#src/orders/payments-by-hand/debt.server.ts";
+import { daysOfMore } from "#src/orders/payments-by-hand/owed.ts";
 import { findPromotionsOf } from "#src/orders/queries.server.ts";
 import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
 import { isRefundedUnsent, type LineQuantity } from "#src/orders/refunds/refunds.ts";
@@ -60,6 +60,8 @@ interface ComputedChange {
 interface ChangeRequest extends LineChangeRequest {
   /** The total that the editor saw; a preview has none. */
   total?: Pesos;
+  /** Who answers for what its customer owes more, by email address. */
+  authorizedBy: string | null;
 }
 
 export interface PreviewedChange {
@@ -72,11 +74,14 @@ export interface PreviewedChange {
 export async function previewChange(
   db: DatabasePool,
   orderId: number,
-  request: LineChangeRequest,
+  request: Omit<ChangeRequest, "total">,
 ): Promise<Outcome<PreviewedChange>> {
   return await db.transaction(async (transaction) => {
     const change = await computeChange(transaction, orderId, request);
     if (change.kind !== "done") return change;
+    const { authorizedBy } = request;
+    const problem = authorizedBy ? null : await oweMore(transaction, change.value, null);
+    if (problem) return problem;
     const { difference, total } = change.value.amounts;
     const added = change.value.added.map(({ name, price, quantity }) => ({
       name,
@@ -94,7 +99,7 @@ export async function previewChange(
 async function computeChange(
   db: Database,
   orderId: number,
-  { total: seen, ...request }: ChangeRequest,
+  { total: seen, ...request }: Omit<ChangeRequest, "authorizedBy">,
 ): Promise<Outcome<ComputedChange>> {
   const changeable = await lockChangeable(db, orderId);
   if (changeable.kind !== "done") return changeable;
@@ -104,7 +109,7 @@ async function computeChange(
   const planned = plannedLines(lines, request);
   if ("problem" in planned) return rejected(planned.problem);
   const { removed, requested } = planned;
-  const locked = await lockBothSides(db, lines, removed, requested);
+  const locked = await lockBothSides(db, lines, requested);
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
   const percent = await findDiscountPercent(db, order.customerId);
   const quoted = quote({
@@ -131,9 +136,6 @@ async function computeChange(
   if ("problem" in amounts) return rejected(amounts.problem);
   if (seen !== undefined && seen !== amounts.total)
     return rejected({ kind: "other-total", total: amounts.total });
-  const credit = await findCreditOf(db, order);
-  const problem = credit && amounts.difference > 0 && creditProblem(credit, amounts.difference, 0);
-  if (problem) return rejected({ kind: "credit", problem });
   return { kind: "done", value: { order, removed, added: quoted.lines, amounts } };
 }
 
@@ -146,9 +148,18 @@ async function lockChangeable(db: Database, orderId: number): Promise<Outcome<Or
   return { kind: "done", value: order };
 }
 
-/** Returns what its customer owes if it was sold on credit; null if nothing limits that. */
-const findCreditOf = async (db: Database, { manualPayment, dueOn, customerId }: OrderRow) =>
-  manualPayment === "credit" && dueOn !== null ? await findCredit(db, customerId) : null;
+/** What an order costs more that is paid outside the payment service is owed from now on. */
+async function oweMore(
+  db: Database,
+  { order, amounts: { difference: amount } }: ComputedChange,
+  authorizedBy: string | null,
+): Promise<Extract<Outcome, { kind: "rejected" }> | null> {
+  const { id: orderId, customerId, manualPayment } = order;
+  if (manualPayment === null) return null;
+  const days = daysOfMore(order);
+  const problem = await growDebt(db, { customerId, amount, days, orderId, authorizedBy });
+  return problem && rejected({ kind: "credit", problem });
+}
 
 const rejected = (problem: LineChangeProblem) => ({ kind: "rejected" as const, problem });
 
@@ -165,8 +176,10 @@ export async function changeLines(
   const { db, jobs } = services;
   const change = await db.transaction(async (transaction) => {
     const computed = await computeChange(transaction, orderId, request);
-    if (computed.kind === "done" && isMadeAtOnce(computed.value))
-      await applyChange(transaction, jobs, computed.value.order, { ...computed.value, actor });
+    if (computed.kind !== "done" || !isMadeAtOnce(computed.value)) return computed;
+    const problem = await oweMore(transaction, computed.value, request.authorizedBy);
+    if (problem) return problem;
+    await applyChange(transaction, jobs, computed.value.order, { ...computed.value, actor });
     return computed;
   });
   if (change.kind !== "done") return change;
@@ -191,15 +204,17 @@ const isMadeAtOnce = ({ order, amounts }: ComputedChange): boolean =>
 export async function askForDelivery(
   services: OrderServices,
   orderId: number,
-  wanted: { city: string; difference: Pesos },
+  wanted: { city: string; difference: Pesos; authorizedBy: string | null },
   actor: string,
 ): Promise<Outcome<{ toPay: Pesos }>> {
   const { db, jobs } = services;
   const compute = (transaction: Database) => computePlace(transaction, orderId, wanted);
   const change = await db.transaction(async (transaction) => {
     const computed = await compute(transaction);
-    if (computed.kind === "done" && isMadeAtOnce(computed.value))
-      await deliverUnpaid(transaction, jobs, { ...computed.value, actor });
+    if (computed.kind !== "done" || !isMadeAtOnce(computed.value)) return computed;
+    const problem = await oweMore(transaction, computed.value, wanted.authorizedBy);
+    if (problem) return problem;
+    await deliverUnpaid(transaction, jobs, { ...computed.value, actor });
     return computed;
   });
   if (change.kind !== "done") return change;
@@ -230,9 +245,6 @@ async function computePlace(
     return rejected({ kind: "below-minimum", difference });
   const total = sumPesos([order.total, -refundable.refunded, difference]);
   if (seen !== difference) return rejected({ kind: "other-total", total });
-  const credit = await findCreditOf(db, order);
-  const problem = credit && creditProblem(credit, difference, 0);
-  if (problem) return rejected({ kind: "credit", problem });
   const amounts = { exchanged: 0, difference, total };
   return { kind: "done", value: { order, removed: [], added: [], amounts, place } };
 }

@@ -14,6 +14,10 @@ interface SoldByHand {
 export const owedOf = ({ status, total, refunded, paid }: SoldByHand): Pesos =>
   status === "cancelled" ? 0 : roundPesos(total - refunded - paid);
 
+/** What whoever brings or hands over the goods has to collect; nothing of a credit with a day. */
+export const toCollect = ({ owed, dueOn }: { owed?: Pesos | null; dueOn?: string | null }): Pesos =>
+  dueOn ? 0 : Math.max(owed ?? 0, 0);
+
 /** A refund lowers what is owed first; only what was paid is given back. */
 export function splitRefund(owed: Pesos, amount: Pesos): { lowered: Pesos; givenBack: Pesos } {
   const lowered = Math.min(Math.max(owed, 0), amount);
@@ -57,6 +61,25 @@ export function creditProblem(
   if (roundPesos(owed + amount) <= limit) return null;
   return { kind: "above-limit", limit, owed, left: Math.max(roundPesos(limit - owed), 0) };
 }
+
+/**
+ * Until when what an order costs more is owed: whatever is still to be brought is paid then, and
+ * the rest is credit, until the day that the order has or today.
+ */
+export const daysOfMore = ({
+  manualPayment,
+  dueOn,
+  pickup,
+  completedAt,
+}: {
+  manualPayment: string | null;
+  dueOn: string | null;
+  pickup: object | null;
+  completedAt: Date | null;
+}): number | null => {
+  const isBrought = !pickup && (completedAt === null || manualPayment === "credit");
+  return dueOn === null && isBrought ? null : 0;
+};
 
 export function creditProblemText(problem: CreditProblem): string {
   switch (problem.kind) {

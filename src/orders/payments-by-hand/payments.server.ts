@@ -1,12 +1,13 @@
 import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
-import type { HandMethod } from "#src/kernel/payment-methods.ts";
-import type { Pesos } from "#src/kernel/pesos.ts";
+import { type HandMethod, handMethods } from "#src/kernel/payment-methods.ts";
+import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
 import { orderPayments, orders, paymentProofs } from "#src/orders/schema.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import { type Credit, splitRefund } from "./owed.ts";
+import { paidAtOf } from "./paid.ts";
 
 /** Money of orders that comes or goes outside the payment service. */
 
@@ -43,6 +44,11 @@ export async function findPaid(db: Database, orderId: number): Promise<Pesos> {
   return onlyRow(rows).paid;
 }
 
+export async function findGivenBack(db: Database, orderId: number): Promise<Pesos> {
+  const givenBack = db.select({ givenBack: givenBackAmount }).from(orders);
+  return onlyRow(await givenBack.where(eq(orders.id, orderId))).givenBack;
+}
+
 /** Returns what came and went, newest first. */
 export async function findPaymentsByHand(db: Database, orderId: number) {
   const {
@@ -55,6 +61,8 @@ export async function findPaymentsByHand(db: Database, orderId: number) {
     orderId: orderPayments.orderId,
     method: orderPayments.method,
     amount: orderPayments.amount,
+    cardFunding: orderPayments.cardFunding,
+    received: orderPayments.received,
     withdraws: orderPayments.withdraws,
     reference: orderPayments.reference,
     actor: orderPayments.actor,
@@ -68,14 +76,33 @@ export async function findPaymentsByHand(db: Database, orderId: number) {
     .orderBy(desc(orderPayments.id));
 }
 
-const creditLock = 7_201_529;
+const cancellationKey = (method: HandMethod) => `cancelled-${method}`;
+/** The keys of what cancellations gave back; up to version 0.3 it was by one method. */
+/** Of what a cancellation gave back. */
+export const cancellationKeys: string[] = ["cancelled", ...handMethods.map(cancellationKey)];
 
 /**
- * Returns what a customer owes. Two sales at once do not both fit: the second waits here, so it comes
- * after all products are locked.
+ * Decides again when an order of the staff was paid. To be called, with the order locked, whenever
+ * its payments, its refunds or its total changed.
  */
+export async function decidePaid(db: Database, orderId: number): Promise<void> {
+  const { total, soldAt, manualPayment } = orders;
+  const [order] = await db
+    .select({ total, soldAt, manualPayment, refunded: refundedAmount })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order?.soldAt || order.manualPayment === null) return;
+  const { id, amount, withdraws, paidAt, key } = orderPayments;
+  const movements = await db
+    .select({ id, amount, withdraws, at: paidAt })
+    .from(orderPayments)
+    .where(and(eq(orderPayments.orderId, orderId), notInArray(key, cancellationKeys)));
+  const paid = paidAtOf({ ...order, soldAt: order.soldAt, movements });
+  await db.update(orders).set({ paidAt: paid }).where(eq(orders.id, orderId));
+}
+
+/** Returns what a customer owes and may owe; `growDebt` asks it under its lock. */
 export async function findCredit(db: Database, customerId: number): Promise<Credit> {
-  await db.execute(sql`select pg_advisory_xact_lock(${creditLock}, ${customerId})`);
   const owed = sql<number>`coalesce((select sum(${owedAmount}) from ${orders}
     where orders.customer_id = customers.id and orders.manual_payment is not null), 0)::float8`;
   const overdue = sql<number>`coalesce((select sum(${owedAmount}) from ${orders}
@@ -110,9 +137,35 @@ export async function giveBack(
   if (lowered > 0)
     await recordEvent(db, orderId, "debt-lowered", actor, { amount: lowered, ...details });
   if (givenBack <= 0) return;
-  const by = method ?? (await findUsualMethod(db, orderId));
-  await db.insert(orderPayments).values({ orderId, key, method: by, amount: -givenBack, actor });
+  const usual = await findUsual(db, orderId, method);
+  const by = method ?? usual?.method ?? "cash";
+  const cardFunding = usual?.cardFunding ?? null;
+  await db
+    .insert(orderPayments)
+    .values({ orderId, key, method: by, amount: -givenBack, cardFunding, actor });
   await recordEvent(db, orderId, "refunded", actor, { amount: givenBack, method: by, ...details });
+}
+
+/** Gives back all that came of an order, by the methods by which it came. */
+export async function giveAllBack(db: Database, orderId: number, actor: string): Promise<void> {
+  const rows = await db
+    .select({
+      method: orderPayments.method,
+      amount: sql<number>`sum(${orderPayments.amount})::float8`,
+    })
+    .from(orderPayments)
+    .where(eq(orderPayments.orderId, orderId))
+    .groupBy(orderPayments.method)
+    .orderBy(desc(sql`sum(${orderPayments.amount})`));
+  // What one method gave back for another is not given twice.
+  let left = await findPaid(db, orderId);
+  for (const { method, amount: came } of rows) {
+    const amount = Math.min(came, left);
+    if (amount <= 0) continue;
+    left = roundPesos(left - amount);
+    const key = cancellationKey(method);
+    await giveBack(db, orderId, { owed: 0, amount, key, actor, method, details: { rest: true } });
+  }
 }
 
 interface GivenBack {
@@ -124,19 +177,21 @@ interface GivenBack {
   details?: Record<string, unknown>;
 }
 
-async function findUsualMethod(db: Database, orderId: number): Promise<HandMethod> {
+/** The last payment that was not withdrawn, of this method if one is given. */
+async function findUsual(db: Database, orderId: number, method: HandMethod | undefined) {
   const withdrawn = sql`(select withdraws from order_payments where withdraws is not null)`;
   const [last] = await db
-    .select({ method: orderPayments.method })
+    .select({ method: orderPayments.method, cardFunding: orderPayments.cardFunding })
     .from(orderPayments)
     .where(
       and(
         eq(orderPayments.orderId, orderId),
+        method && eq(orderPayments.method, method),
         gt(orderPayments.amount, 0),
         notInArray(orderPayments.id, withdrawn),
       ),
     )
     .orderBy(desc(orderPayments.id))
     .limit(1);
-  return last?.method ?? "cash";
+  return last;
 }

@@ -9,7 +9,12 @@ import type { QuotedDelivery } from "./quoted-delivery.ts";
 export interface Agreed {
   /** Per piece, by product id: before promotions, instead of any other price. */
   prices: Readonly<Record<string, Pesos>>;
-  /** As they were, with the ids of those that were chosen; null: those that run now. */
+  /** Per piece, what the staff took off the shop's price of that day. */
+  conceded?: Readonly<Record<string, Pesos>>;
+  /**
+   * As they were, with the ids of those that were chosen; null: those that run now. Their limited
+   * uses are counted when it is bought.
+   */
   promotions: { all: readonly Promotion[]; chosen: readonly number[] } | null;
   /** Its cost before a promotion; null: what it costs now. */
   delivery: QuotedDelivery | null;

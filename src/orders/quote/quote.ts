@@ -4,7 +4,7 @@ import type { ChosenRate } from "#src/delivery/contract.ts";
 import { weightOf } from "#src/delivery/weight.ts";
 import { lineTotal, type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
-import { type AppliedDiscount, discountsOf } from "#src/promotions/discounts.ts";
+import { type AppliedDiscount, discountsOf, type Purchase } from "#src/promotions/discounts.ts";
 import { applied, type FreeLine, freeLines } from "#src/promotions/rules.ts";
 import type { HoldReason } from "#src/orders/hold-limits.ts";
 import type { Agreed } from "./agreed.ts";
@@ -25,6 +25,8 @@ export interface QuotedProduct extends StepPriced {
   price: Pesos;
   /** What its buyer always pays less. */
   percent?: number;
+  /** What the staff took off its price before. */
+  conceded?: Pesos;
   image: string | null;
   /** The pieces that an order may take. */
   stock: number;
@@ -44,16 +46,20 @@ export interface QuoteLine extends Pick<
   /** For the whole line. */
   discount: Pesos;
   promotionId: number | null;
+  /** What the staff took off the shop's price, for the whole line. */
+  conceded?: Pesos;
 }
 
 /** Why an order can't be made as requested; one entry for each line or reason. */
 export type Change =
-  | { kind: "gone"; id: number }
+  | { kind: "gone"; id: number; name?: string }
   | { kind: "stock"; id: number; name: string; stock: number; heldBack?: HoldReason }
   | { kind: "promotion"; id: number }
   /** Another customer took its last use, or this customer has used it already. */
   | { kind: "promotion-used"; id: number; name?: string }
   | { kind: "delivery" }
+  /** A quotation without a place had none. */
+  | { kind: "delivery-cost"; cost: Pesos; before: Pesos }
   /** The chosen rate is no longer offered there. */
   | { kind: "rate" }
   /** It weighs this many kilograms, more than any rate there takes. */
@@ -69,6 +75,7 @@ export const changeKinds = [
   "promotion",
   "promotion-used",
   "delivery",
+  "delivery-cost",
   "rate",
   "weight",
   "pickup",
@@ -103,10 +110,15 @@ interface Requested extends RequestedDelivery {
 }
 
 export function quote({ requested, expected, agreed = null, ...shop }: Requested): Quote {
-  const { promotions, chosen, products } = { ...shop, ...agreedPromotions(agreed) };
+  const { products } = shop;
+  const promotions = agreed?.promotions
+    ? withUses(agreed.promotions.all, shop.promotions)
+    : shop.promotions;
+  const chosen = agreed?.promotions?.chosen ?? shop.chosen;
   const quantities = availableQuantities(requested, products).map((product) => ({
     ...product,
     price: agreed?.prices[product.id] ?? unitPrice(product, product.quantity, product.percent),
+    conceded: agreed?.conceded?.[product.id] ?? product.conceded ?? 0,
   }));
   const paid = quantities.map(paidLine);
   const free = freeLines(applied(promotions, chosen, quantities), quantities).flatMap((line) =>
@@ -144,15 +156,27 @@ export function quote({ requested, expected, agreed = null, ...shop }: Requested
     total,
     changes: [
       ...requested.flatMap((line) => stockChanges(line, products)),
-      ...promotionChanges(promotions, chosen),
+      ...promotionChanges(promotions, [
+        ...chosen,
+        ...appliedAlone(agreed, { chosen, lines: paid, deliveryCost: delivery.minCost }),
+      ]),
       ...deliveryChanges(delivery),
       ...(total === expected ? [] : [{ kind: "total" as const, expected }]),
     ],
   };
 }
 
-const agreedPromotions = (agreed: Agreed | null) =>
-  agreed?.promotions && { promotions: agreed.promotions.all, chosen: agreed.promotions.chosen };
+/** Promotions as they were agreed, used up if they are now. */
+const withUses = (agreed: readonly Promotion[], now: readonly Promotion[]) =>
+  agreed.map((promotion) => now.find(({ id }) => id === promotion.id) ?? promotion);
+
+/** The agreed discounts that nobody chose: without one, only the total would tell that it is gone. */
+const appliedAlone = (agreed: Agreed | null, purchase: Omit<Purchase, "promotions">): number[] =>
+  agreed?.promotions
+    ? discountsOf({ ...purchase, promotions: agreed.promotions.all })
+        .applied.map(({ id }) => Number(id))
+        .filter((id) => !purchase.chosen.includes(id))
+    : [];
 
 type Products = Requested["products"];
 type QuotedQuantity = QuotedProduct & { quantity: number };
@@ -183,6 +207,7 @@ const paidLine = (product: QuotedQuantity): QuoteLine => ({
   quantity: product.quantity,
   discount: 0,
   promotionId: null,
+  ...(product.conceded && { conceded: roundPesos(product.conceded * product.quantity) }),
 });
 
 function givenLine({ id, quantity, promotionId }: FreeLine, products: Products): QuoteLine[] {

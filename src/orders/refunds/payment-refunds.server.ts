@@ -6,10 +6,11 @@ import type { Database, DatabasePool } from "#src/platform/db/database.server.ts
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { isRecorded, recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import { lockOrder, type OrderRow, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
-import { disputes, orderChanges, orders, refunds } from "#src/orders/schema.server.ts";
+import { disputes, refunds } from "#src/orders/schema.server.ts";
 import { bookSales, ofOrder } from "#src/sales/booking.server.ts";
 import * as texts from "#src/orders/texts.ts";
-import { namedRefund, type Payment } from "./refunds.ts";
+import { findOrderOfPayment } from "./refund-queries.server.ts";
+import { namedRefund, type NamedRefund, type Payment, refundKeys } from "./refunds.ts";
 
 /** Books what the payment service says of refunds: those from outside the shop, and failures. */
 
@@ -30,13 +31,12 @@ export async function bookRefund(
   refund: PaymentRefund,
   source: string,
 ): Promise<void> {
-  const named = namedRefund(refund.key);
-  const orderId = await findOrderOfRefund(db, refund);
+  const { orderId, named } = await findOwner(db, refund);
   const order = orderId === null ? null : await lockOrder(db, orderId);
   if (!order || refund.currency !== currency) return;
   if (!named) await bookOutside(db, jobs, order, refund, source);
   else if (refund.hasFailed) {
-    const row = named.refundId === null ? undefined : eq(refunds.id, named.refundId);
+    const row = named.refundId === null ? undefined : isThisRefund(named);
     const which = named.isRest ? await bookFailedRest(db, order.id, refund) : row;
     await bookFailure(db, jobs, order, refund, which);
   }
@@ -44,8 +44,32 @@ export async function bookRefund(
 
 type AboutPayment = Pick<PaymentRefund, "paymentIntent"> & Partial<Pick<PaymentRefund, "key">>;
 
-const findOrderOfRefund = async (db: Database, { key = null, paymentIntent }: AboutPayment) =>
-  namedRefund(key)?.orderId ?? (await findOrderOfPayment(db, paymentIntent));
+/**
+ * Finds whose refund or dispute it is. Its payment decides, since a name can be given to any refund
+ * at Stripe: one that another order's refund has counts as none.
+ */
+async function findOwner(
+  db: Database,
+  { key = null, paymentIntent }: AboutPayment,
+): Promise<{ orderId: number | null; named: NamedRefund | null }> {
+  const named = namedRefund(key);
+  const orderId = await findOrderOfPayment(db, paymentIntent);
+  if (named && orderId === null && (paymentIntent === null || isStrayOf(key, paymentIntent, named)))
+    return { orderId: named.orderId, named };
+  const isIts =
+    named !== null && named.orderId === orderId && (named.isRest || (await isRefundOf(db, named)));
+  return { orderId, named: isIts ? named : null };
+}
+
+/** A stray payment is no order's; the shop names its refund by both. */
+const isStrayOf = (key: string | null, paymentIntent: string, { orderId }: NamedRefund) =>
+  key === refundKeys.stray(orderId, paymentIntent);
+
+const isThisRefund = ({ orderId, refundId }: NamedRefund) =>
+  and(eq(refunds.id, refundId ?? 0), eq(refunds.orderId, orderId));
+
+const isRefundOf = async (db: Database, named: NamedRefund): Promise<boolean> =>
+  (await db.select({ id: refunds.id }).from(refunds).where(isThisRefund(named))).length > 0;
 
 /**
  * Returns the reference of the order of a refund or dispute; null if it is of none of this shop's
@@ -55,26 +79,8 @@ export async function findReferenceOf(
   db: Database,
   notified: AboutPayment | null,
 ): Promise<string | null> {
-  const orderId = notified && (await findOrderOfRefund(db, notified));
+  const orderId = notified && (await findOwner(db, notified)).orderId;
   return orderId === null ? null : referenceOf(orderId);
-}
-
-/** Finds the order of any of its payments. */
-export async function findOrderOfPayment(
-  db: Database,
-  paymentIntent: string | null,
-): Promise<number | null> {
-  if (!paymentIntent) return null;
-  const own = db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.paymentIntent, paymentIntent));
-  const ofChange = db
-    .select({ id: orderChanges.orderId })
-    .from(orderChanges)
-    .where(and(eq(orderChanges.paymentIntent, paymentIntent), eq(orderChanges.status, "paid")));
-  const [order] = await own.union(ofChange);
-  return order?.id ?? null;
 }
 
 /** Only money: goods stay as they are. */

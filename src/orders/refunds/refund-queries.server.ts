@@ -2,13 +2,14 @@ import { and, asc, desc, eq, inArray, not, sql } from "drizzle-orm";
 import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { Payment, RefundableOrder } from "./refunds.ts";
+import { findGivenAt, findReturned } from "#src/orders/emails/given-back.server.ts";
 import type { RefundForEmail } from "#src/orders/emails/order-for-email.ts";
 import {
   goodsReturnLines,
   goodsReturns,
   orderChanges,
   orderLines,
-  type orders,
+  orders,
   refundLines,
   refunds,
 } from "#src/orders/schema.server.ts";
@@ -21,6 +22,7 @@ export async function findRefundable(db: Database, order: typeof orders.$inferSe
     .select({
       refunded: sql<number>`coalesce(sum(${refunds.amount}), 0)::float8`,
       refundedDelivery: sql<number>`coalesce(sum(${refunds.deliveryCost}), 0)::int`,
+      other: sql<number>`coalesce(sum(${refunds.other}), 0)::float8`,
     })
     .from(refunds)
     .where(eq(refunds.orderId, id));
@@ -33,6 +35,7 @@ export async function findRefundable(db: Database, order: typeof orders.$inferSe
       price: orderLines.price,
       quantity: orderLines.quantity,
       discount: orderLines.discount,
+      conceded: orderLines.conceded,
       refunded: refundedQuantity,
       returned: returnedQuantity,
     })
@@ -73,6 +76,35 @@ export async function findPayments(
   return [{ intent: paymentIntent, amount: own }, ...changes];
 }
 
+/** Finds the order that a session was opened for, to be paid or for its difference. */
+export async function findOrderOfSession(db: Database, sessionId: string): Promise<number | null> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.sessionId, sessionId));
+  const ofChange = db
+    .select({ id: orderChanges.orderId })
+    .from(orderChanges)
+    .where(eq(orderChanges.sessionId, sessionId));
+  const [order] = await own.union(ofChange);
+  return order?.id ?? null;
+}
+
+/** Finds the order of any of its payments. */
+export async function findOrderOfPayment(
+  db: Database,
+  paymentIntent: string | null,
+): Promise<number | null> {
+  if (!paymentIntent) return null;
+  const own = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.paymentIntent, paymentIntent));
+  const ofChange = db
+    .select({ id: orderChanges.orderId })
+    .from(orderChanges)
+    .where(and(eq(orderChanges.paymentIntent, paymentIntent), eq(orderChanges.status, "paid")));
+  const [order] = await own.union(ofChange);
+  return order?.id ?? null;
+}
+
 /** For a row of `order_lines`. */
 export const refundedQuantity = sql<number>`(select coalesce(sum(part.quantity), 0)::int
   from refund_lines part join refunds on refunds.id = part.refund_id
@@ -87,12 +119,21 @@ export const refundedAmount = sql<number>`(select coalesce(sum(refunds.amount), 
 export const failedAmount = sql<number>`(select coalesce(sum(refunds.failed), 0)::float8
   from refunds where refunds.order_id = orders.id)`;
 
+/** Whether the goods had neither left nor been picked up when the money was refunded. */
+const isUnsent = sql<boolean>`coalesce(${refunds.createdAt}
+  < case when ${orders.pickup} is null then ${orders.shippedAt} else ${orders.completedAt} end, true)`;
+
 export async function findRefundForEmail(
   db: Database,
   id: number,
 ): Promise<(RefundForEmail & { orderId: number }) | null> {
-  const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
-  if (!refund) return null;
+  const [row] = await db
+    .select({ refund: refunds, isUnsent })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .where(eq(refunds.id, id));
+  if (!row) return null;
+  const { refund, isUnsent: wasUnsent } = row;
   const lines = await db
     .select({
       name: orderLines.name,
@@ -109,7 +150,14 @@ export async function findRefundForEmail(
     )
     .where(eq(refundLines.refundId, id))
     .orderBy(refundLines.position);
-  return { ...refund, lines };
+  const at = sql`(select ${refunds.createdAt} from ${refunds} where ${refunds.id} = ${id})`;
+  return {
+    ...refund,
+    lines,
+    given: await findGivenAt(db, refund.orderId, at),
+    back: await findReturned(db, eq(goodsReturns.refundId, id)),
+    isUnsent: wasUnsent,
+  };
 }
 
 const isReversal = sql`(${refunds.origin} = 'dispute' and ${refunds.amount} = 0 and ${refunds.bookedBesides} <> 0)`;

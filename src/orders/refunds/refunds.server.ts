@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { lockProducts, moveStock, recordMovements } from "#src/catalogue/product/stock.server.ts";
+import { moveStock, recordMovements } from "#src/catalogue/product/stock.server.ts";
 import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import type { HandMethod } from "#src/kernel/payment-methods.ts";
@@ -13,14 +13,18 @@ import type { Outcome } from "#src/orders/lifecycle/outcome.ts";
 import { quantitiesOf } from "#src/orders/quote/quote.ts";
 import { hasOpenDispute } from "#src/orders/disputes/disputes.server.ts";
 import { findOpenChange } from "#src/orders/line-changes/change-queries.server.ts";
-import { limitShortfall } from "#src/orders/promised.server.ts";
-import { findOwed, giveBack } from "#src/orders/payments-by-hand/payments.server.ts";
-import { findOrder } from "#src/orders/queries.server.ts";
+import { limitShortfall, lockOrderProducts } from "#src/orders/promised.server.ts";
+import { decidePaid, findOwed, giveBack } from "#src/orders/payments-by-hand/payments.server.ts";
+import { findOrder, findOrderSettings } from "#src/orders/queries.server.ts";
+import type { StaffMember } from "#src/staff/queries.server.ts";
+import { percentAllowed } from "#src/staff/roles.ts";
+import { concessionProblem, refundedBy } from "./concessions.ts";
 import { awaitsBank, bookRefused, waitsForBank } from "./disputed-refunds.server.ts";
 import { readRefunds, type RefundedPayment } from "./payment-refunds.server.ts";
-import { findPayments, findRefundable } from "./refund-queries.server.ts";
+import { findOrderOfPayment, findPayments, findRefundable } from "./refund-queries.server.ts";
 import {
   allNotReturned,
+  cancellationReturn,
   type GoodsReturnRequest,
   type LineQuantity,
   type NamedRefund,
@@ -74,7 +78,7 @@ export async function requestRefund(
   jobs: Queue,
   orderId: number,
   { key, lines, deliveryCost, other, reason, goodsReturned, damaged, method }: RefundRequest,
-  actor: string,
+  { email: actor, role }: Pick<StaffMember, "email" | "role">,
 ): Promise<Outcome<RefundRow>> {
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, orderId);
@@ -91,16 +95,25 @@ export async function requestRefund(
     if (refund.problem !== undefined) return rejected(refund);
     // What was not sent yet never left the shelf.
     const isBack = goodsReturned || order.status === "processing";
+    const back = isBack ? notReturned(refundable, lines) : [];
+    const { salesPercent } = await findOrderSettings(transaction);
+    const tooMuch = concessionProblem(
+      refundable,
+      refundedBy(refundable, { lines, back, other }),
+      percentAllowed(role, salesPercent),
+    );
+    if (tooMuch) return rejected({ problem: tooMuch });
     return await bookSales(transaction, ofOrder(orderId), async () => {
       const refundId = await writeRefund(transaction, jobs, order, {
         key,
         method,
         amount: refund.amount,
         deliveryCost: refund.deliveryCost,
+        other,
         reason,
         actor,
         lines,
-        back: isBack ? notReturned(refundable, lines) : [],
+        back,
         damaged,
         isTold: true,
       });
@@ -121,6 +134,7 @@ interface DecidedRefund {
   /** 0 if added pieces take what the lines are worth. */
   amount: number;
   deliveryCost: number;
+  other?: number;
   bookedBesides?: number;
   reason: string;
   actor: string;
@@ -165,6 +179,7 @@ export async function writeRefund(
       method,
       details,
     });
+    await decidePaid(db, orderId);
     if (isTold) await jobs.enqueue(db, writeRefundEmail, { refundId });
   } else if (amount > 0) {
     await recordEvent(db, orderId, "refund-requested", actor, { amount, reason });
@@ -211,7 +226,7 @@ export async function returnTheRest(
   { damaged, reason, actor }: Pick<PutBack, "damaged" | "reason" | "actor">,
 ): Promise<void> {
   const lines = allNotReturned(await findRefundable(db, order));
-  const key = "cancelled";
+  const key = cancellationReturn;
   if (lines.length > 0)
     await putBack(db, order.id, { key, lines, damaged, reason, actor, refundId: null });
 }
@@ -239,7 +254,7 @@ async function putBack(db: Database, orderId: number, { lines, ...made }: PutBac
     .innerJoin(orderLines, eq(orderLines.position, goodsReturnLines.position))
     .where(and(eq(goodsReturnLines.returnId, returnId), eq(orderLines.orderId, orderId)));
   const quantities = quantitiesOf(returned);
-  await lockProducts(db, [...quantities.keys()]);
+  await lockOrderProducts(db, orderId);
   const cause = { reason: "returned", reference: referenceOf(orderId) } as const;
   if (made.damaged) {
     // They come and are written off at once: what is broken covers nothing that is missing.
@@ -276,7 +291,7 @@ async function carryOutRefund(
   const amount = (await findRefund(db, refundId))?.refund.amount ?? 0;
   const { given, refused } = await takeFrom(gateway, payments, amount, {
     name: refundKeys.part(orderId, refundId),
-    isOwn: (named) => named.refundId === refundId,
+    isOwn: (named) => named.orderId === orderId && named.refundId === refundId,
   });
   if (refused > 0 && (await waitsForBank(db, orderId))) return;
   await db.transaction(async (transaction) => {
@@ -392,6 +407,8 @@ export function refundJobs(services: OrderServices): JobHandler[] {
       refundTheRest(services, orderId, message),
     ),
     job(refundStrayPayment, StrayPayment, async ({ orderId, paymentIntent, amount }) => {
+      // Meanwhile it may have paid an order after all.
+      if ((await findOrderOfPayment(db, paymentIntent)) !== null) return;
       const key = refundKeys.stray(orderId, paymentIntent);
       if ((await gateway.refund(paymentIntent, { key })) === "disputed")
         throw new Error(`the other payment for ${referenceOf(orderId)} is disputed`);
@@ -426,7 +443,7 @@ async function refundTheRest(
   const rest = Math.max(roundPesos(order.total - refunded), 0);
   const { given, refused } = await takeFrom(gateway, read, rest, {
     name: refundKeys.rest(orderId),
-    isOwn: ({ isRest }) => isRest,
+    isOwn: (named) => named.orderId === orderId && named.isRest,
   });
   if (refused > 0 && (await waitsForBank(db, orderId))) return;
   await db.transaction(async (transaction) => {

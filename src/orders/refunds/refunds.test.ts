@@ -184,11 +184,25 @@ test("only pieces that are still out go back to the shelf", () => {
 });
 
 test("a cancelled order that was paid gave everything back that reached its customer", () => {
-  const all = { total: 350, refunded: 100, failed: 0 };
-  expect(refundedTotal({ ...all, status: "cancelled", wasPaid: true })).toBe(350);
-  expect(refundedTotal({ ...all, status: "cancelled", wasPaid: true, failed: 250.5 })).toBe(99.5);
-  expect(refundedTotal({ ...all, status: "cancelled", wasPaid: false, refunded: 0 })).toBe(0);
-  expect(refundedTotal({ ...all, status: "completed", wasPaid: true, failed: 50 })).toBe(100);
+  const all = {
+    status: "cancelled",
+    manualPayment: null,
+    paidAt: new Date(),
+    total: 350,
+    refunded: 100,
+    failed: 0,
+    givenBack: 0,
+  };
+  expect(refundedTotal(all)).toBe(350);
+  expect(refundedTotal({ ...all, failed: 250.5 })).toBe(99.5);
+  expect(refundedTotal({ ...all, paidAt: null, refunded: 0 })).toBe(0);
+  expect(refundedTotal({ ...all, status: "completed", failed: 50 })).toBe(100);
+});
+
+test("a cancelled order of the staff gave back what they gave back, not what was never paid", () => {
+  const owed = { total: 350, refunded: 0, failed: 0, paidAt: null, manualPayment: "credit" };
+  expect(refundedTotal({ ...owed, status: "cancelled", givenBack: 0 })).toBe(0);
+  expect(refundedTotal({ ...owed, status: "cancelled", givenBack: 120 })).toBe(120);
 });
 
 test("an order is held when everything was refunded before it was sent", () => {

@@ -32,6 +32,9 @@ export interface RefundableOrder {
   lines: readonly RefundableLine[];
 }
 
+/** The key of the goods that come back as their order is cancelled. */
+export const cancellationReturn = "cancelled";
+
 export interface LineQuantity {
   position: number;
   quantity: number;
@@ -65,7 +68,9 @@ export type RefundProblem =
   | { kind: "nothing-paid" | "whole-order" | "worthless" | "more-than-paid" }
   | { kind: "not-failed" }
   | { kind: "nothing-missing" | "nothing-chosen" | "line-twice" | "unknown-line" }
-  | { kind: "too-many"; name: string; left: number };
+  | { kind: "too-many"; name: string; left: number }
+  /** Its author may not give that much away. */
+  | { kind: "beyond-right"; left: number };
 
 interface Rejected {
   problem: RefundProblem;
@@ -136,24 +141,26 @@ export function allNotReturned(order: Pick<RefundableOrder, "lines">): LineQuant
   return notReturned(order, order.lines);
 }
 
-/**
- * Returns the money that an order has refunded; for a cancelled order, everything that was paid but
- * what did not reach the customer.
- */
-export function refundedTotal({
-  status,
-  wasPaid,
-  total,
-  refunded,
-  failed,
-}: {
+export interface RefundedOrder {
   status: string;
-  wasPaid: boolean;
+  manualPayment: string | null;
+  paidAt: unknown;
   total: number;
   refunded: number;
   failed: number;
-}): number {
-  return status === "cancelled" && wasPaid ? roundPesos(total - failed) : refunded;
+  /** Outside the payment service. */
+  givenBack: number;
+}
+
+/**
+ * Returns what an order has refunded; of a cancelled order everything that was paid but what did not
+ * reach the customer.
+ */
+export function refundedTotal(order: RefundedOrder): number {
+  const { status, manualPayment, paidAt, total, refunded, failed, givenBack } = order;
+  if (status !== "cancelled") return refunded;
+  if (manualPayment) return givenBack;
+  return paidAt ? roundPesos(total - failed) : refunded;
 }
 
 /**

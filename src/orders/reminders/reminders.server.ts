@@ -37,7 +37,7 @@ const isGivenUpUntil = (time: SQL): SQL<boolean> => sql<boolean>`(${orders.statu
   and ${orders.origin} is null
   and not exists (select from orders other where other.customer_id = ${orders.customerId}
     and ((other.id > ${orders.id} and other.created_at <= ${time})
-      or (other.paid_at > ${orders.createdAt} and other.paid_at <= ${time}))))`;
+      or (other.sold_at > ${orders.createdAt} and other.sold_at <= ${time}))))`;
 
 const timeOfReminder = sql`(${orders.expiresAt} + ${hours(hoursUntilReminder)})`;
 

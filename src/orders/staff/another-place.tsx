@@ -15,6 +15,7 @@ import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import { streetOf } from "#src/orders/address.ts";
 import { deliveryDifference } from "#src/orders/another-place.ts";
 import { isHeldBack } from "#src/orders/holds.ts";
+import { AuthorizeDebt } from "./authorize-debt.tsx";
 import { DialogField, FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
 import type { AnotherPlace, StaffOrder } from "./staff-order.ts";
 import * as changeTexts from "./line-change-texts.ts";
@@ -59,6 +60,7 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
   const [city, setCity] = useState(cities[0]?.city ?? "");
   const cost = cities.find((each) => each.city === city)?.cost ?? 0;
   const difference = deliveryDifference(order, cost);
+  const [authorized, setAuthorized] = useState(false);
   const options: [Choice, string][] = [
     ["there", texts.goesThere(place.state)],
     ["here", texts.goesHere(state)],
@@ -74,7 +76,7 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
       return send(
         request("POST /orders/:id/delivery-difference", {
           params: { id },
-          body: { city, difference },
+          body: { city, difference, authorized },
         }),
       );
     const body =
@@ -132,6 +134,9 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
           ))}
         </DialogField>
       )}
+      {choice === "ask" && order.manualPayment !== null ? (
+        <AuthorizeDebt checked={authorized} onChange={setAuthorized} />
+      ) : null}
       {choice === "ask" && order.manualPayment === null ? (
         <Typography variant="body2">{texts.askHelp}</Typography>
       ) : null}

@@ -10,7 +10,7 @@ import type { Outcome, TransitionOutcome } from "#src/orders/lifecycle/outcome.t
 import { registerReturn, requestRefund } from "#src/orders/refunds/refunds.server.ts";
 import { settleFailedRefund } from "#src/orders/refunds/failed-refunds.server.ts";
 import { orderSettings } from "#src/orders/schema.server.ts";
-import { findOrderSettings } from "#src/orders/queries.server.ts";
+import { findOrder, findOrderSettings, hasAddress } from "#src/orders/queries.server.ts";
 import { addNote, correctDelivery } from "#src/orders/lifecycle/delivery-correction.server.ts";
 import {
   askForDelivery,
@@ -34,6 +34,7 @@ import {
   reopenOrder,
   resendEmail,
   transitionOrders,
+  undoSale,
   type Cancelling,
 } from "./commands.server.ts";
 import type { OrderServices } from "#src/orders/lifecycle/settlement.server.ts";
@@ -45,6 +46,7 @@ import {
 } from "./contract.ts";
 import { findDashboard } from "./dashboard.server.ts";
 import type { LiveUpdates } from "./live.server.ts";
+import { authorizerOf } from "#src/orders/payments-by-hand/debt.server.ts";
 import { lineChangeEndpoints } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import { sheetColumns, sheetRows } from "./order-sheet.ts";
@@ -79,6 +81,7 @@ type TransitionKey =
   | "POST /orders/transitions"
   | "POST /orders/cancellations"
   | "POST /orders/:id/reopening"
+  | "POST /orders/:id/undoing"
   | "POST /orders/:id/handover"
   | "PUT /orders/:id/shipment"
   | "PUT /orders/:id/delivery"
@@ -91,7 +94,7 @@ type RefundKey =
 /** @param moreFilters of parts that know more about an order, such as its invoice */
 export function ordersStaffApi(
   services: OrderServices & Cancelling,
-  liveUpdates: Pick<LiveUpdates, "stream">,
+  liveUpdates: Omit<LiveUpdates, "close">,
   moreFilters: ListConfig["filters"] = {},
 ) {
   const { db } = services;
@@ -104,7 +107,7 @@ export function ordersStaffApi(
     ...lineChanges(services),
     "POST /orders/:id/emails": emails(services),
     "GET /live": (c) => liveUpdates.stream(c),
-    "GET /home": async (c) => ok(await findDashboard(db, c.var.staff.role)),
+    "GET /home": async (c) => ok(await findDashboard({ db, ...liveUpdates }, c.var.staff.role)),
   }).route("/", singletonApi(db, orderSettingsSingleton));
 }
 
@@ -204,6 +207,7 @@ const printable = (c: Context, page: ReturnType<typeof html>) =>
 
 function transitions(services: Cancelling): Pick<OrderHandlers, TransitionKey> {
   const { db, jobs } = services;
+  const corrected = async (id: number) => texts.told(texts.corrected, await hasAddress(db, id));
   return {
     async "POST /orders/transitions"(c, { body }) {
       const now = new Date();
@@ -217,12 +221,15 @@ function transitions(services: Cancelling): Pick<OrderHandlers, TransitionKey> {
       return ok({ results: outcomes.map(resultOf) });
     },
     async "POST /orders/cancellations"(c, { body }) {
-      const outcomes = await cancelOrders(services, body, c.var.staff.email);
+      const outcomes = await cancelOrders(services, body, c.var.staff);
       return ok({ results: outcomes.map(resultOf) });
     },
     async "POST /orders/:id/reopening"(c, { params: { id } }) {
       const outcome = await reopenOrder(db, jobs, id, c.var.staff.email);
       return outcomeReply(id, outcome, texts.reopened);
+    },
+    async "POST /orders/:id/undoing"(c, { params: { id } }) {
+      return outcomeReply(id, await undoSale(db, jobs, id, c.var.staff.email), texts.saleUndone);
     },
     async "POST /orders/:id/handover"(c, { params: { id }, body: { code } }) {
       const outcome = await handOver(db, jobs, { id, code }, c.var.staff.email);
@@ -231,12 +238,12 @@ function transitions(services: Cancelling): Pick<OrderHandlers, TransitionKey> {
     async "PUT /orders/:id/shipment"(c, { params: { id }, body }) {
       const outcome = await correctShipment(db, jobs, id, body, c.var.staff.email);
       const unchanged = outcome.kind === "done" && !outcome.value.changed;
-      return outcomeReply(id, outcome, unchanged ? texts.unchanged : texts.corrected);
+      return outcomeReply(id, outcome, unchanged ? texts.unchanged : await corrected(id));
     },
     async "PUT /orders/:id/delivery"(c, { params: { id }, body }) {
       const outcome = await correctDelivery(db, jobs, id, body, c.var.staff.email);
       const unchanged = outcome.kind === "done" && !outcome.value.changed;
-      return outcomeReply(id, outcome, unchanged ? texts.unchanged : texts.corrected);
+      return outcomeReply(id, outcome, unchanged ? texts.unchanged : await corrected(id));
     },
     async "POST /orders/:id/notes"(c, { params: { id }, body }) {
       const added = await addNote(db, id, body.note, c.var.staff.email);
@@ -259,13 +266,15 @@ function resultOf(outcome: TransitionOutcome): TransitionResult {
 function refunds({ db, jobs }: OrderServices): Pick<OrderHandlers, RefundKey> {
   return {
     async "POST /orders/:id/refunds"(c, { params: { id }, body }) {
-      const outcome = await requestRefund(db, jobs, id, body, c.var.staff.email);
-      return outcomeReply(id, outcome, texts.refundOnItsWay);
+      const outcome = await requestRefund(db, jobs, id, body, c.var.staff);
+      const isByHand = (await findOrder(db, id))?.manualPayment;
+      const done = isByHand ? texts.refundMade : texts.refundOnItsWay;
+      return outcomeReply(id, outcome, texts.told(done, await hasAddress(db, id)));
     },
     async "POST /orders/:id/failed-refunds"(c, { params: { id }, body }) {
       const outcome = await settleFailedRefund(db, jobs, id, body, c.var.staff.email);
-      const again = body.settle === "again";
-      return outcomeReply(id, outcome, again ? texts.refundOnItsWay : texts.elsewhereNoted);
+      const again = texts.told(texts.refundOnItsWay, await hasAddress(db, id));
+      return outcomeReply(id, outcome, body.settle === "again" ? again : texts.elsewhereNoted);
     },
     async "POST /orders/:id/returns"(c, { params: { id }, body }) {
       const outcome = await registerReturn(db, id, body, c.var.staff.email);
@@ -274,24 +283,36 @@ function refunds({ db, jobs }: OrderServices): Pick<OrderHandlers, RefundKey> {
   };
 }
 
+const withAuthorizer = <Body extends { authorized: boolean }>(
+  c: Context,
+  { authorized, ...body }: Body,
+) => ({ ...body, authorizedBy: authorizerOf(c.var.staff, authorized) });
+
 function lineChanges(services: OrderServices): Handlers<typeof lineChangeEndpoints> {
   const { db } = services;
   return {
-    async "POST /orders/:id/line-changes/preview"(_, { params: { id }, body }) {
-      const outcome = await previewChange(db, id, body);
+    async "POST /orders/:id/line-changes/preview"(c, { params: { id }, body }) {
+      const outcome = await previewChange(db, id, withAuthorizer(c, body));
       return outcome.kind === "done" ? ok(outcome.value) : rejectedReply(id, outcome);
     },
     async "POST /orders/:id/line-changes"(c, { params: { id }, body }) {
-      const outcome = await changeLines(services, id, body, c.var.staff.email);
+      const outcome = await changeLines(services, id, withAuthorizer(c, body), c.var.staff.email);
       const toPay = outcome.kind === "done" ? outcome.value.toPay : 0;
       return outcomeReply(
         id,
         outcome,
-        toPay > 0 ? changeTexts.linkSent(toPay) : changeTexts.applied,
+        toPay > 0
+          ? changeTexts.linkSent(toPay)
+          : texts.told(changeTexts.applied, await hasAddress(db, id)),
       );
     },
     async "POST /orders/:id/delivery-difference"(c, { params: { id }, body }) {
-      const outcome = await askForDelivery(services, id, body, c.var.staff.email);
+      const outcome = await askForDelivery(
+        services,
+        id,
+        withAuthorizer(c, body),
+        c.var.staff.email,
+      );
       const toPay = outcome.kind === "done" ? outcome.value.toPay : 0;
       return outcomeReply(
         id,
@@ -314,6 +335,7 @@ function emails({ db, jobs }: OrderServices): OrderHandlers["POST /orders/:id/em
     const order = await findWholeOrder(db, id);
     if (!order) return missing;
     if (order.origin) return errorReply(409, texts.isHistory);
+    if (!order.customer?.email) return errorReply(409, texts.noEmailAddress);
     if ((kind === "shipped" || kind === "ready") && undoDeadline(order, new Date()))
       return errorReply(409, texts.emailWaits);
     await resendEmail(db, jobs, id, kind, c.var.staff.email);

@@ -251,24 +251,27 @@ interface LinesProps {
 }
 
 function Lines({ lines, parcels, confirmed, onConfirm }: LinesProps) {
-  const confirm = (id: number, isConfirmed: boolean) =>
-    onConfirm?.([
-      ...(confirmed ?? []).filter((each) => each.id !== id),
-      ...(isConfirmed ? [{ id, hold: "another-place" as const }] : []),
-    ]);
+  const isSame = (a: Override, b: Override) => a.id === b.id && a.hold === b.hold;
+  const box = (override: Override, label: string) => (
+    <LabelledCheckbox
+      checked={confirmed?.some((each) => isSame(each, override)) ?? false}
+      onChange={(isConfirmed) =>
+        onConfirm?.([
+          ...(confirmed ?? []).filter((each) => !isSame(each, override)),
+          ...(isConfirmed ? [override] : []),
+        ])
+      }
+      label={label}
+    />
+  );
   return (
     <Stack component="ul" spacing={1} sx={{ pl: 3, m: 0 }} role="list" aria-live="polite">
-      {lines.map(({ id, customer, step, isPickup, toConfirm }) => (
+      {lines.map(({ id, customer, step, isPickup, toConfirm, isToCollect }) => (
         <li key={id}>
           <b>{texts.numbered(id)}</b> · <span>{customer}</span>
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
-          {toConfirm && onConfirm ? (
-            <LabelledCheckbox
-              checked={confirmed?.some((each) => each.id === id) ?? false}
-              onChange={(isConfirmed) => confirm(id, isConfirmed)}
-              label={texts.sendAnyway}
-            />
-          ) : null}
+          {toConfirm && onConfirm ? box({ id, hold: "another-place" }, texts.sendAnyway) : null}
+          {isToCollect && onConfirm ? box({ id, hold: "to-collect" }, texts.knowsToCollect) : null}
           {parcels?.ids.includes(id) ? <ParcelFields id={id} parcels={parcels} /> : null}
         </li>
       ))}

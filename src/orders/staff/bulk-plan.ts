@@ -17,6 +17,8 @@ export interface BulkLine {
   promisedBy: string | null;
   /** Where its postal code is, if that is to be confirmed before it is sent. */
   toConfirm: AnotherPlace | null;
+  /** Whether whoever takes it has to be told to collect. */
+  isToCollect: boolean;
   /** The status from which it moves; null if it stays. */
   from: OrderStatus | null;
   step: BulkStep;
@@ -54,7 +56,8 @@ export function bulkPlan(
     const { id, customer, status: from, pickup, promisedBy, holds, anotherPlace } = each;
     const isSent = to === "shipped" && staffTransition(from, to) !== null;
     const toConfirm = isSent && !isHeldBack(holds) ? anotherPlace : null;
-    const order = { id, customer, isPickup: pickup !== null, promisedBy, toConfirm };
+    const isToCollect = isSent && !isHeldBack(holds) && holds.includes("to-collect");
+    const order = { id, customer, isPickup: pickup !== null, promisedBy, toConfirm, isToCollect };
     const hold = isSent ? holdLeft(each, confirmed) : null;
     if (hold) return { ...order, from: null, step: { kind: "held", hold, place: anotherPlace } };
     if (staffTransition(from, to)) return { ...order, from, step: { kind: "moves", from, to } };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { databaseTime } from "#src/platform/db/database-state.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { isInClosedCut } from "#src/drawer/queries.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
 import { PaymentsUnavailable } from "#src/payments/gateway.server.ts";
 import type { EmailKind } from "#src/orders/emails/emails.ts";
@@ -15,6 +16,7 @@ import type {
   TransitionOutcome,
   TransitionProblem,
 } from "#src/orders/lifecycle/outcome.ts";
+import { findRefundable } from "#src/orders/refunds/refund-queries.server.ts";
 import { returnTheRest } from "#src/orders/refunds/refunds.server.ts";
 import {
   lockOrder,
@@ -23,12 +25,16 @@ import {
   applyTransition,
   sendOrderEmail,
 } from "#src/orders/lifecycle/settlement.server.ts";
+import type { StaffMember } from "#src/staff/queries.server.ts";
+import { hasPermission } from "#src/staff/roles.ts";
 import type { Cancellation, OrderTransition } from "./contract.ts";
 import {
   mayReopen,
+  mayUndoSale,
   type OrderStatus,
   reopening,
   undoDeadline,
+  undoingSale,
   undoShipment,
 } from "#src/orders/lifecycle/states.ts";
 import { orderCancelled } from "#src/orders/texts.ts";
@@ -58,6 +64,7 @@ interface Move extends Omit<OrderTransition, "ids" | "from" | "to" | "parcels" |
   from?: OrderStatus | null | undefined;
   goodsReturned?: boolean | null | undefined;
   damaged?: boolean;
+  mayLoseGoods?: boolean;
   despite?: OrderTransition["despite"];
 }
 
@@ -69,7 +76,7 @@ async function transitionOne(
   actor: string,
 ): Promise<TransitionOutcome> {
   const { to, from, carrier, guideNumber, deliveryDate } = move;
-  const { goodsReturned, damaged = false, despite = [] } = move;
+  const { goodsReturned, damaged = false, mayLoseGoods = false, despite = [] } = move;
   return await db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
     if (!order) return { id, moved: false, problem: { kind: "unknown" } };
@@ -81,6 +88,7 @@ async function transitionOne(
     if (to === "processing") return await undoOne(transaction, jobs, order, actor);
     if (isTakenBack && typeof isBack !== "boolean")
       return notMoved(order, { kind: "goods-unsaid" });
+    if (isTakenBack && !isBack && !mayLoseGoods) return notMoved(order, { kind: "goods-lost" });
     if (order.pickup && to === "completed") return notMoved(order, { kind: "code-unsaid" });
     const place = to === "shipped" ? placeToCheck(order) : null;
     const holds = to === "completed" ? [] : await findHolds(transaction, order);
@@ -183,17 +191,19 @@ export interface Cancelling {
 export async function cancelOrders(
   services: Cancelling,
   { ids, ...cancellation }: Cancellation,
-  actor: string,
+  { email: actor, role }: Pick<StaffMember, "email" | "role">,
 ): Promise<TransitionOutcome[]> {
   const results: TransitionOutcome[] = [];
-  for (const id of ids) results.push(await cancelOne(services, id, cancellation, actor));
+  const mayLoseGoods = hasPermission(role, "orders.write-off");
+  const own = { ...cancellation, mayLoseGoods };
+  for (const id of ids) results.push(await cancelOne(services, id, own, actor));
   return results;
 }
 
 async function cancelOne(
   services: Cancelling,
   id: number,
-  { from, goodsReturned, damaged }: Omit<Cancellation, "ids">,
+  { from, ...goods }: Omit<Cancellation, "ids"> & { mayLoseGoods: boolean },
   actor: string,
 ): Promise<TransitionOutcome> {
   const order = await findOrder(services.db, id);
@@ -207,7 +217,7 @@ async function cancelOne(
       services.db,
       services.jobs,
       id,
-      { to: "cancelled", from, goodsReturned, damaged },
+      { to: "cancelled", from, ...goods },
       actor,
     );
   } catch (error) {
@@ -300,5 +310,31 @@ export async function resendEmail(
       recordId: orderId,
       after: { message },
     });
+  });
+}
+
+/** Takes back a sale of the counter, while its goods and its money are there: all in one step. */
+export async function undoSale(
+  db: DatabasePool,
+  jobs: Queue,
+  id: number,
+  actor: string,
+): Promise<Outcome<{ status: OrderStatus }>> {
+  return await db.transaction(async (transaction) => {
+    const order = await lockOrder(transaction, id);
+    if (!order) return { kind: "unknown" };
+    if (!order.manualPayment || !mayUndoSale(order, await databaseTime(transaction)))
+      return { kind: "rejected", problem: { kind: "no-counter-sale" } };
+    const { refunded, lines } = await findRefundable(transaction, order);
+    if (refunded > 0 || lines.some(({ returned }) => returned > 0))
+      return { kind: "rejected", problem: { kind: "given-back-already" } };
+    // The money may have left the drawer: who gives it back says from where, line by line.
+    if (await isInClosedCut(transaction, id))
+      return { kind: "rejected", problem: { kind: "in-closed-cut" } };
+    await returnTheRest(transaction, order, { damaged: false, reason: orderCancelled, actor });
+    const cancelled = { actor, kind: "cancelled", details: {}, changes: {} } as const;
+    await applyTransition(transaction, jobs, order, undoingSale, cancelled);
+    await auditMove(transaction, actor, order, { status: "cancelled" });
+    return { kind: "done", value: { status: "cancelled" } };
   });
 }

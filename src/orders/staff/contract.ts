@@ -31,7 +31,10 @@ import { OrderRow, StaffOrder } from "./staff-order.ts";
 
 const PeriodSales = v.object({
   orders: v.number(),
+  /** What was sold, also on credit. */
   total: v.number(),
+  /** What came and was not given back, whenever it was sold. */
+  received: v.number(),
   /**
    * The same period before: yesterday, last week up to today's weekday, last month up to today's
    * date.
@@ -45,6 +48,7 @@ const DaySales = v.object({
   day: v.string(),
   orders: v.number(),
   total: v.number(),
+  received: v.number(),
 });
 export type DaySales = v.InferOutput<typeof DaySales>;
 
@@ -87,6 +91,8 @@ const Dashboard = v.object({
   /** Messages without an answer, and reviews to approve. */
   messages: v.exactOptional(v.number()),
   reviews: v.exactOptional(v.number()),
+  /** Tax documents to make or cancel within a day. */
+  invoices: v.exactOptional(v.number()),
   bestSellers: v.exactOptional(
     v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() })),
   ),
@@ -384,6 +390,12 @@ export const staffOrderEndpoints = {
     summary: "Revert the completion of an order",
     description: "Possible within a day.",
     needs: "orders.ship",
+    responses: { 200: v.object({ msg: v.string(), status }), ...rejected },
+  },
+  "POST /orders/:id/undoing": {
+    summary: "Take back a sale of the counter",
+    description: "On its day: its money goes back as it came, its goods to the stock.",
+    needs: "orders.cancel",
     responses: { 200: v.object({ msg: v.string(), status }), ...rejected },
   },
   "POST /orders/:id/handover": {

@@ -95,7 +95,7 @@ interface WorkCard {
 }
 
 /** Counts what waits, each with a link to its list. */
-function Work({ data: { waiting, due, messages, reviews } }: { data: Dashboard }) {
+function Work({ data: { waiting, due, messages, reviews, invoices } }: { data: Dashboard }) {
   const toSend = { status: ["processing"], origin: "shop" };
   const cards: WorkCard[] = [
     {
@@ -126,6 +126,7 @@ function Work({ data: { waiting, due, messages, reviews } }: { data: Dashboard }
       to: listUrl("orders", { status: [status], origin: "shop" }),
       isOurs: status === "processing",
     })),
+    { name: texts.invoicesDue, count: invoices, to: "/invoices", isOurs: true },
     {
       name: texts.unanswered,
       count: messages,
@@ -218,10 +219,11 @@ function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
           mb: 2,
         }}
       >
-        {periods.map(({ name, total, orders, before, compared }) => (
+        {periods.map(({ name, total, received, orders, before, compared }) => (
           <Box key={name}>
             <Typography color="text.secondary">{name}</Typography>
             <Typography sx={{ fontSize: 28, fontWeight: 700 }}>{formatPesos(total)}</Typography>
+            <Typography variant="body2">{texts.received(received)}</Typography>
             <Typography variant="body2">{texts.comparedSales(orders, compared, before)}</Typography>
           </Box>
         ))}

@@ -32,12 +32,17 @@ const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
 const since = (days: number) =>
   sql`(${mexicanToday} - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
 
+interface Sources {
+  db: Database;
+  countInvoices: () => Promise<number>;
+}
+
 /** Each part requires a permission of its own. */
-const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
-  { asks: "sales.read", find: earned },
+const parts: { asks: Action; find(sources: Sources): Promise<Dashboard> }[] = [
+  { asks: "sales.read", find: ({ db }) => earned(db) },
   {
     asks: "orders.read",
-    find: async (db) => ({
+    find: async ({ db }) => ({
       waiting: await countByStatus(db),
       due: await countDue(db),
       held: await findHeld(db),
@@ -45,16 +50,20 @@ const parts: { asks: Action; find(db: Database): Promise<Dashboard> }[] = [
       bestSellers: await bestSellers(db),
     }),
   },
-  { asks: "products.read", find: async (db) => ({ lowStock: await runningOut(db) }) },
-  { asks: "customers.read", find: async (db) => ({ abandoned: await abandoned(db) }) },
-  { asks: "messages.read", find: async (db) => ({ messages: await countUnanswered(db) }) },
-  { asks: "reviews.read", find: async (db) => ({ reviews: await countPending(db) }) },
+  { asks: "products.read", find: async ({ db }) => ({ lowStock: await runningOut(db) }) },
+  { asks: "customers.read", find: async ({ db }) => ({ abandoned: await abandoned(db) }) },
+  { asks: "messages.read", find: async ({ db }) => ({ messages: await countUnanswered(db) }) },
+  { asks: "reviews.read", find: async ({ db }) => ({ reviews: await countPending(db) }) },
+  {
+    asks: "invoices.read",
+    find: async ({ countInvoices }) => ({ invoices: await countInvoices() }),
+  },
 ];
 
 /** Returns the parts of the dashboard that a role may see. Days are Mexico City's. */
-export async function findDashboard(db: Database, role: Role): Promise<Dashboard> {
+export async function findDashboard(sources: Sources, role: Role): Promise<Dashboard> {
   const seen = await Promise.all(
-    parts.filter(({ asks }) => hasPermission(role, asks)).map(({ find }) => find(db)),
+    parts.filter(({ asks }) => hasPermission(role, asks)).map(({ find }) => find(sources)),
   );
   return Object.assign({}, ...seen);
 }
@@ -66,16 +75,22 @@ async function earned(db: Database): Promise<Dashboard> {
 
 /** Returns every day of the last two months, also those without a sale. */
 async function salesByDay(db: Database): Promise<DaySales[]> {
-  const { rows } = await db.execute<{ day: string; orders: number; total: number }>(sql`
+  const { rows } = await db.execute<{
+    day: string;
+    orders: number;
+    total: number;
+    received: number;
+  }>(sql`
     with days as (
       select generate_series(${mexicanToday} - 61, ${mexicanToday}, interval '1 day')::date as day),
     sales as (
       select day, sum(orders)::int as orders,
-        sum(sold - discount + delivery - refunded)::float8 / 100 as total
-      from daily_sales where dimension = 'method' and key not in ${orderOrigins}
+        sum(sold - discount + delivery - refunded) filter (where dimension = 'seller')::float8 / 100 as total,
+        sum(sold - refunded) filter (where dimension = 'method')::float8 / 100 as received
+      from daily_sales where dimension in ('seller', 'method') and key not in ${orderOrigins}
         and day >= ${mexicanToday} - 61 group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders,
-      coalesce(sales.total, 0) as total
+      coalesce(sales.total, 0) as total, coalesce(sales.received, 0) as received
     from days left join sales using (day) order by days.day`);
   return rows;
 }
@@ -92,7 +107,7 @@ async function bestSellers(db: Database) {
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(sold, gte(orders.paidAt, since(plotDays))))
+    .where(and(sold, gte(orders.soldAt, since(plotDays))))
     .groupBy(orderLines.productId)
     .orderBy(desc(soldQuantity))
     .limit(shownRows);

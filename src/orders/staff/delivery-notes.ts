@@ -6,6 +6,7 @@ import { isHeldBack } from "#src/orders/holds.ts";
 import { isPaid } from "#src/orders/lifecycle/states.ts";
 import { goodsTable } from "./print-documents.ts";
 import {
+  collectBox,
   letterhead,
   packed,
   type Printed,
@@ -59,6 +60,7 @@ function deliveryNote(order: PrintedOrder, { folio, createdAt }: Folio, notes: N
       ${recipientLine(order)}<br />
       ${addressLines(order).map((line) => html`${line}<br />`)}
     </p>
+    ${collectBox(order)}
     ${order.guideNumber ? html`<p>${texts.printedGuide(order.carrier, order.guideNumber)}</p>` : ""}
     ${goodsTable(order, { prices, warehouse: false })}
     ${order.weight > 0 ? html`<p class="number">${texts.weighs(formatKilograms(order.weight))}</p>` : ""}

@@ -5,6 +5,7 @@ import { readablePhone } from "#src/kernel/phone-number.ts";
 import { addressLines } from "#src/orders/address.ts";
 import { slipCode } from "./guides/slip-code.ts";
 import {
+  collectBox,
   packed,
   type Printed,
   type PrintedOrder,
@@ -44,6 +45,7 @@ function label(order: PrintedOrder, company: Sender | null) {
       ${place.map((line) => html`<span>${line}</span>`)}
       <b>${phone}</b>
     </div>
+    ${collectBox(order)}
     <div class="foot">
       ${raw(renderSVG(slipCode(order.id), { border: 0 }))}
       <div>
@@ -63,6 +65,10 @@ const style = `
   article + article { break-before: page }
   .from { margin: 0; padding-bottom: 3mm; border-bottom: 1mm solid; font-size: 10pt }
   .to { flex: 1; display: flex; flex-direction: column; gap: .35em; padding: 4mm 0 0 }
+  .collect { margin: 2mm 0; border-width: .8mm }
+  .collect p { padding: 1mm 3mm; font-size: 12pt }
+  .collect span { display: inline }
+  .collect p b { font-size: 26pt }
   .foot { display: flex; gap: 4mm; align-items: center; height: 32mm; padding-top: 3mm;
     border-top: .5mm solid; overflow: hidden }
   .foot svg { flex: none; width: 29mm; height: 29mm }

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { requiredLine, rowId } from "#src/kernel/fields.ts";
+import { authorized } from "#src/orders/payments-by-hand/authorized.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./texts.ts";
 
@@ -28,6 +29,7 @@ const LineChange = v.object({
     v.array(v.object({ id: rowId, quantity: quantity(1, texts.quantityTooSmall) })),
     v.maxLength(200),
   ),
+  authorized,
 });
 
 /** The total that the editor saw: the change is rejected if it would be another. */
@@ -40,6 +42,7 @@ const ConfirmedLineChange = v.object({
 const DeliveryDifference = v.object({
   city: requiredLine(120),
   difference: v.pipe(v.number(texts.typeNumber), v.finite(texts.typeNumber)),
+  authorized,
 });
 
 const PreviewedLineChange = v.object({

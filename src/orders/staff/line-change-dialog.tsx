@@ -10,10 +10,11 @@ import { useCan } from "#src/admin-kit/ui/session.ts";
 import { ProductPicker } from "#src/catalogue/staff/list/product-picker.tsx";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
+import { AuthorizeDebt } from "./authorize-debt.tsx";
 import { FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
 import type { PreviewedLineChange } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
-import type { StaffOrder } from "./staff-order.ts";
+import { hasAddress, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { useOrderRequest } from "./use-order-request.ts";
 
@@ -30,6 +31,7 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
   const { id } = order;
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [added, setAdded] = useState<AddedProduct[]>([]);
+  const [authorized, setAuthorized] = useState(false);
   const send = useOrderRequest();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const change = {
@@ -38,6 +40,7 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
       return quantity === leftOf(line) ? [] : [{ position: line.position, quantity }];
     }),
     products: added.map(({ id, quantity }) => ({ id, quantity })),
+    authorized,
   };
   const { data: preview, error } = useQuery({
     queryKey: ["line-change", id, change],
@@ -98,8 +101,11 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
         without={added.map(({ id }) => id)}
         onPick={({ id, name }) => setAdded([...added, { id, name, quantity: 1 }])}
       />
+      {isByHand ? <AuthorizeDebt checked={authorized} onChange={setAuthorized} /> : null}
       {error ? <Alert severity="warning">{error.message}</Alert> : null}
-      {preview ? <Result preview={preview} isByHand={isByHand} /> : null}
+      {preview ? (
+        <Result preview={preview} isByHand={isByHand} hasAddress={hasAddress(order)} />
+      ) : null}
     </FormDialog>
   );
 }
@@ -107,14 +113,16 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
 function Result({
   preview: { difference, total },
   isByHand,
+  hasAddress: isTold,
 }: {
   preview: PreviewedLineChange;
   isByHand: boolean;
+  hasAddress: boolean;
 }) {
   return (
     <Alert severity="info" aria-live="polite">
       {changeTexts.newTotal}: <b>{texts.withCurrency(total)}</b>.{" "}
-      <span>{`${changeTexts.difference(difference)}. ${changeTexts.consequence(difference, isByHand)}`}</span>
+      <span>{`${changeTexts.difference(difference)}. ${changeTexts.consequence(difference, isByHand, isTold)}`}</span>
     </Alert>
   );
 }

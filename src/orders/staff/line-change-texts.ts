@@ -3,7 +3,7 @@ import { formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos, minCharge } from "#src/kernel/pesos.ts";
 import type { LineChangeProblem } from "#src/orders/line-changes/line-change.ts";
 import type { ToldChange } from "#src/orders/line-changes/told-change.ts";
-import { changeText } from "#src/orders/texts.ts";
+import { changeText, noAddress } from "#src/orders/texts.ts";
 
 /** Spanish texts for changing the lines of a paid order. */
 
@@ -22,14 +22,14 @@ export const difference = (amount: number) =>
       ? `Se le devuelven ${formatPesos(-amount)}`
       : "Cuesta lo mismo";
 /** @param isByHand what it costs more is owed, and nobody is sent a link */
-export const consequence = (amount: number, isByHand: boolean) =>
+export const consequence = (amount: number, isByHand: boolean, hasAddress: boolean) =>
   amount > 0 && !isByHand
     ? "Le llega un correo con el enlace de pago. El cambio se hace cuando pague; mientras tanto el pedido no se envía."
-    : "El cambio se hace ahora, y le llega un correo.";
+    : `El cambio se hace ahora${hasAddress ? ", y le llega un correo." : `. ${noAddress}`}`;
 export const apply = (amount: number, isByHand: boolean) =>
   amount > 0 && !isByHand ? "Mandar enlace de pago" : "Cambiar";
 export const placeApplied = "Envío cambiado: lo que cuesta más queda por cobrar";
-export const applied = "Productos cambiados: el cliente recibe un correo";
+export const applied = "Productos cambiados";
 export const linkSent = (amount: number) =>
   `El cliente recibe un correo para pagar ${formatPesos(amount)}`;
 

@@ -26,6 +26,8 @@ const reconnectMilliseconds = 2000;
 /** Streams to open screens what waits for the staff. */
 export interface LiveUpdates {
   stream(c: Context): Response;
+  /** How many tax documents have to be made or cancelled within a day. */
+  countInvoices(): Promise<number>;
   /** Ends all streams: their browsers connect again, to a process that goes on. */
   close(): void;
 }
@@ -37,8 +39,16 @@ interface Client {
   wake(): void;
 }
 
+interface Sources {
+  db: Database;
+  listener: Listener;
+  /** Another part's, which knows orders. */
+  countInvoices: () => Promise<number>;
+}
+
 /** Sends each notification of the database to all connected screens. */
-export function createLiveUpdates(db: Database, listener: Listener, log: Logger): LiveUpdates {
+export function createLiveUpdates(sources: Sources, log: Logger): LiveUpdates {
+  const { listener, db, countInvoices } = sources;
   const clients = new Set<Client>();
   const changed = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;
@@ -51,7 +61,7 @@ export function createLiveUpdates(db: Database, listener: Listener, log: Logger)
 
   function send(): void {
     gathering = undefined;
-    const waiting = clients.size > 0 ? countWaiting(db) : null;
+    const waiting = clients.size > 0 ? countWaiting(sources) : null;
     // Each client reports the failure; without one, nobody would.
     waiting?.catch(() => {});
     for (const client of clients) {
@@ -89,7 +99,7 @@ export function createLiveUpdates(db: Database, listener: Listener, log: Logger)
       const client: Client = {
         // Something may have changed after its lists were read, or while it was not connected.
         changed: new Set(keysOf(waitingKinds)),
-        waiting: countWaiting(db),
+        waiting: countWaiting(sources),
         wake: () => {},
       };
       client.waiting?.catch(() => {});
@@ -106,6 +116,7 @@ export function createLiveUpdates(db: Database, listener: Listener, log: Logger)
       response.headers.set("cache-control", "private, no-store, no-transform");
       return response;
     },
+    countInvoices,
     close() {
       isClosed = true;
       unsubscribe();
@@ -133,13 +144,14 @@ function seenBy(role: Role, changed: readonly string[], waiting: Waiting): LiveE
   };
 }
 
-async function countWaiting(db: Database): Promise<Required<Waiting>> {
-  const [toPrepare, messages, pending] = await Promise.all([
+async function countWaiting({ db, countInvoices }: Sources): Promise<Required<Waiting>> {
+  const [toPrepare, messages, pending, invoices] = await Promise.all([
     countRows(db, orders, and(eq(orders.status, "processing"), isNull(orders.origin))),
     countUnanswered(db),
     countPending(db),
+    countInvoices(),
   ]);
-  return { orders: toPrepare, messages, reviews: pending };
+  return { orders: toPrepare, messages, reviews: pending, invoices };
 }
 
 /** Returns the number of messages without an answer. */

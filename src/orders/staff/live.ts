@@ -5,6 +5,8 @@ export const waitingKinds = {
   orders: "orders.read",
   messages: "messages.read",
   reviews: "reviews.read",
+  /** Tax documents whose time ends within a day. */
+  invoices: "invoices.read",
 } satisfies Record<string, Action>;
 export type WaitingKind = keyof typeof waitingKinds;
 

@@ -5,6 +5,7 @@ import { mayRefund, mayReturnGoods } from "#src/orders/refunds/refunds.ts";
 import {
   isPaid,
   mayReopen,
+  mayUndoSale,
   type OrderStatus,
   staffTransition,
 } from "#src/orders/lifecycle/states.ts";
@@ -15,8 +16,9 @@ import { CorrectDeliveryDialog, CorrectShipmentDialog, ShipDialog } from "./ship
 import { PrintMenu } from "./print-menu.tsx";
 import { LineChangeDialog } from "./line-change-dialog.tsx";
 import * as changeTexts from "./line-change-texts.ts";
-import { refundable, type StaffOrder } from "./staff-order.ts";
+import { hasAddress, refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
+import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { goodsIn, typedText } from "./form-values.ts";
@@ -59,6 +61,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           variant="outlined"
           ids={[id]}
           kinds={["packing-slips", "delivery-notes", "labels"]}
+          ticketOf={can("sales.make") && order.manualPayment ? id : null}
         />
       ) : null}
       {mayShip && (status === "processing" || status === "voucher_issued")
@@ -82,8 +85,33 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       {mayShip && !isChanging && !(isDisputed && status === "processing") ? (
         <Forward order={order} onAsk={setQuestion} />
       ) : null}
+      {maySell && order.manualPayment && mayUndoSale(momentsOf(order), new Date()) ? (
+        <UndoSale id={id} />
+      ) : null}
       {Dialog ? <Dialog order={order} onClose={() => setQuestion(null)} /> : null}
     </Stack>
+  );
+}
+
+const timeOf = (moment: string | null) => (moment === null ? null : new Date(moment));
+const momentsOf = ({ status, soldAt, completedAt }: StaffOrder) => ({
+  status,
+  soldAt: timeOf(soldAt),
+  completedAt: timeOf(completedAt),
+});
+
+/** Money, goods and order of a sale at the counter go back with one press. */
+function UndoSale({ id }: { id: number }) {
+  const send = useOrderRequest();
+  const { pending, run } = useAsyncAction();
+  const undo = () =>
+    run(async () => {
+      await send(request("POST /orders/:id/undoing", { params: { id } }));
+    });
+  return (
+    <Button color="error" variant="outlined" disabled={pending} onClick={() => void undo()}>
+      {texts.undoSale}
+    </Button>
   );
 }
 
@@ -140,13 +168,16 @@ function Forward({ order, onAsk }: { order: StaffOrder; onAsk: (question: Questi
   return null;
 }
 
-function consequence({ status, total, refunded, holds }: StaffOrder): string {
+function consequence(order: StaffOrder): string {
+  const { status, total, refunded, holds, owed } = order;
   if (holds.includes("refunded")) return texts.cancelRefunded;
   const consequence =
     status === "awaiting_payment" || status === "voucher_issued" || status === "processing"
       ? status
       : "other";
-  return texts.cancelConsequence[consequence](roundPesos(total - refunded));
+  const money = texts.cancelConsequence[consequence](roundPesos(total - refunded - (owed ?? 0)));
+  if (status === "awaiting_payment") return money;
+  return `${money} ${texts.cancellationTold(hasAddress(order))}`;
 }
 
 function CancelDialog({ order, onClose }: OrderDialogProps) {

@@ -5,7 +5,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 import { formatQuantity } from "#src/kernel/numbers.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { Section } from "#src/admin-kit/ui/section.tsx";
-import { type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
+import { hasAddress, type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { useState } from "react";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { EmailRequest, FailedRefund } from "./contract.ts";
@@ -126,7 +126,7 @@ export function FailedRefunds({ order: { id, refunds, holds } }: { order: StaffO
 
 const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrder) => boolean }[] =
   [
-    { kind: "received", name: texts.emailNames.received, fits: (order) => order.paidAt !== null },
+    { kind: "received", name: texts.emailNames.received, fits: (order) => order.soldAt !== null },
     {
       kind: "voucher",
       name: texts.emailNames.voucher,
@@ -157,11 +157,13 @@ const kinds: { kind: EmailRequest["kind"]; name: string; fits: (order: StaffOrde
 export function EmailsCard({ order }: { order: StaffOrder }) {
   const can = useCan();
   const fitting = kinds.filter(({ fits }) => fits(order));
-  const newest = fitting.at(-1);
+  const newest = hasAddress(order) ? fitting.at(-1) : null;
   return (
     <Section title={texts.emails}>
       {order.emails.length === 0 ? (
-        <Typography color="text.secondary">{texts.noEmails}</Typography>
+        <Typography color="text.secondary">
+          {hasAddress(order) ? texts.noEmails : texts.noEmailAddress}
+        </Typography>
       ) : null}
       {order.emails.map(({ subject, sentAt }) => (
         <Typography key={subject + sentAt} gutterBottom>

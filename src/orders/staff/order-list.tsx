@@ -5,7 +5,6 @@ import {
   Link,
   List,
   type ListProps,
-  NumberInput,
   ReferenceInput,
   SelectArrayInput,
   SelectInput,
@@ -14,6 +13,7 @@ import {
   useListContext,
   useRecordContext,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { type ReactElement, useState } from "react";
 import { ListButtons, RowLink, ThumbnailField, TimestampField } from "#src/admin-kit/ui/parts.tsx";
@@ -76,8 +76,8 @@ const furtherFilters = [
     choices={texts.invoiceChoices}
   />,
   <SelectInput key="origin" source="origin" label={texts.origin} choices={texts.originChoices} />,
-  <NumberInput key="minTotal" source="minTotal" label={texts.minTotal} />,
-  <NumberInput key="maxTotal" source="maxTotal" label={texts.maxTotal} />,
+  <NumberInput kind="money" key="minTotal" source="minTotal" label={texts.minTotal} />,
+  <NumberInput kind="money" key="maxTotal" source="maxTotal" label={texts.maxTotal} />,
 ];
 
 export function OrderList() {

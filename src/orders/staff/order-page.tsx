@@ -1,4 +1,4 @@
-import { readablePhone } from "#src/kernel/phone-number.ts";
+import { phoneUrl, readablePhone } from "#src/kernel/phone-number.ts";
 import {
   Alert,
   Box,
@@ -32,7 +32,7 @@ import { isOpenDispute } from "#src/orders/disputes/disputes.ts";
 import { addressLines } from "#src/orders/address.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import { orderSums } from "./order-sums.ts";
-import { type StaffLine, type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
+import { hasAddress, type StaffLine, type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
 import { useOrderRequest, useTransition } from "./use-order-request.ts";
@@ -83,6 +83,7 @@ function Page() {
         <Stack spacing={2}>
           <DeliveryCard order={order} />
           <PaymentCard order={order} />
+          {order.origin ? null : <DocumentsLink id={order.id} />}
           {order.origin ? null : <EmailsCard order={order} />}
         </Stack>
       </Box>
@@ -117,7 +118,7 @@ function ShipmentUndo({ order }: { order: StaffOrder }) {
         ) : null
       }
     >
-      {texts.emailLeavesAt(new Date(deadline))}
+      {texts.undoUntil(new Date(deadline), hasAddress(order))}
     </Alert>
   );
 }
@@ -260,7 +261,7 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
           {customer.phone ? (
             <span>
               <span>{customer.email ? " · " : ""}</span>
-              <MuiLink href={`tel:${customer.phone}`}>{readablePhone(customer.phone)}</MuiLink>
+              <MuiLink href={phoneUrl(customer.phone)}>{readablePhone(customer.phone)}</MuiLink>
             </span>
           ) : null}
         </Typography>
@@ -295,7 +296,9 @@ function Recipient({ order: { recipient, recipientPhone } }: { order: StaffOrder
   return (
     <Typography sx={{ mt: 1 }}>
       {texts.recipient} <span>{recipient}</span>{" "}
-      {recipientPhone ? <MuiLink href={`tel:${recipientPhone}`}>{recipientPhone}</MuiLink> : null}
+      {recipientPhone ? (
+        <MuiLink href={phoneUrl(recipientPhone)}>{readablePhone(recipientPhone)}</MuiLink>
+      ) : null}
     </Typography>
   );
 }
@@ -307,7 +310,9 @@ function PaymentCard({ order }: { order: StaffOrder }) {
       <Typography>
         {order.manualPayment ? texts.soldAt(order) : texts.paidAt(order.paidAt)}
       </Typography>
-      {order.manualPayment ? <Typography>{texts.owes(order)}</Typography> : null}
+      {order.manualPayment ? (
+        <Typography>{order.paidAt ? texts.paidAt(order.paidAt) : texts.owes(order)}</Typography>
+      ) : null}
       {order.payments.map((payment) => (
         <Typography key={payment.id} color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
           {texts.paymentByHand(payment)}
@@ -319,7 +324,9 @@ function PaymentCard({ order }: { order: StaffOrder }) {
         </MuiLink>
       ) : null}
       {order.cardLast4 ? (
-        <Typography>{texts.paidWith(order.cardBrand, order.cardLast4)}</Typography>
+        <Typography>
+          {texts.paidWith(order.cardBrand, order.cardLast4, order.cardFunding)}
+        </Typography>
       ) : null}
       <Held order={order} />
       {order.charges.map((charge) => (
@@ -327,6 +334,18 @@ function PaymentCard({ order }: { order: StaffOrder }) {
           {texts.charge(charge)}
         </Typography>
       ))}
+    </Section>
+  );
+}
+
+/** What was invoiced of it, and what is due. */
+function DocumentsLink({ id }: { id: number }) {
+  if (!useCan()("invoices.read")) return null;
+  return (
+    <Section title={texts.invoice}>
+      <MuiLink component={Link} to={`/order-documents/${id}/show`}>
+        {texts.seeTaxDocuments}
+      </MuiLink>
     </Section>
   );
 }

@@ -7,9 +7,11 @@ export interface OrderSearch {
   number: string | null;
   total: number | null;
   pickupCode: string | null;
+  /** The number of a delivery note. */
+  folio: number | null;
   /** The last digits of a telephone. */
   phoneEnding: string | null;
-  /** Words of a person, city, guide or product; null for what can only be a number or an amount. */
+  /** Words of a person, city, guide or product, or a whole RFC, folio or reference; null for what can only be a number or an amount. */
   words: string | null;
 }
 
@@ -18,15 +20,24 @@ const maxTotal = 1_000_000_000;
 const minDigits = 4;
 
 /**
- * Reads what was typed: `#46` is only an order's number, `$1,234.50` only a total; four to six
- * digits may be a number, a total, or the end of a telephone or guide.
+ * Reads what was typed: `#46` is only an order's number, `$1,234.50` only a total; up to three
+ * digits may be a delivery note's too, and four to six a number, a total, or the end of a telephone or guide.
  */
 export function readOrderSearch(typed: string): OrderSearch {
-  const nothing = { number: null, total: null, pickupCode: null, phoneEnding: null, words: null };
+  const nothing = {
+    number: null,
+    total: null,
+    pickupCode: null,
+    folio: null,
+    phoneEnding: null,
+    words: null,
+  };
   const text = cleanCode(typed);
   if (text === "") return nothing;
   const [, hash, number] = /^(#?)(\d{1,6})$/.exec(text) ?? [];
-  if (number && (hash || number.length < minDigits)) return { ...nothing, number };
+  if (number && hash) return { ...nothing, number };
+  const folio = Number(number ?? /^remisi[oó]n\s*(\d{1,6})$/i.exec(text)?.[1]) || null;
+  if (number && number.length < minDigits) return { ...nothing, number, folio };
   const total = readTotal(text);
   if (total !== null && /[$.,]/.test(text)) return { ...nothing, total };
   const code = tidyPickupCode(text);
@@ -34,6 +45,7 @@ export function readOrderSearch(typed: string): OrderSearch {
     number: number ?? null,
     total,
     pickupCode: isPickupCode(code) ? code : null,
+    folio,
     phoneEnding: number ?? null,
     words: text,
   };

@@ -1,5 +1,6 @@
 import { Card, Typography } from "@mui/material";
-import { BooleanInput, NumberInput, required, SimpleForm, TextInput } from "react-admin";
+import { BooleanInput, required, SimpleForm, TextInput } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { FoldedSection } from "#src/admin-kit/ui/section.tsx";
@@ -27,6 +28,7 @@ export function OrderSettingsPage() {
               helperText={texts.remindCartsHelp}
             />
             <NumberInput
+              kind="measure"
               source="salesPercent"
               helperText={texts.salesPercentHelp}
               min={0}
@@ -38,8 +40,15 @@ export function OrderSettingsPage() {
               <Typography variant="body2" sx={{ mb: 2 }}>
                 {texts.settingsHelp}
               </Typography>
-              <NumberInput source="maxHeldQuantity" min={1} validate={required()} fullWidth />
               <NumberInput
+                kind="count"
+                source="maxHeldQuantity"
+                min={1}
+                validate={required()}
+                fullWidth
+              />
+              <NumberInput
+                kind="money"
                 source="maxHeldValue"
                 label={texts.maxHeldValue}
                 min={1}
@@ -47,6 +56,7 @@ export function OrderSettingsPage() {
                 fullWidth
               />
               <NumberInput
+                kind="count"
                 source="maxUnpaidVouchers"
                 helperText={texts.maxUnpaidVouchersHelp}
                 min={0}
@@ -54,6 +64,7 @@ export function OrderSettingsPage() {
                 fullWidth
               />
               <NumberInput
+                kind="count"
                 source="maxHeldShare"
                 label={texts.maxHeldShare}
                 helperText={texts.maxHeldShareHelp(householdQuantity)}
@@ -63,6 +74,7 @@ export function OrderSettingsPage() {
                 fullWidth
               />
               <NumberInput
+                kind="count"
                 source="transferDays"
                 helperText={texts.transferDaysHelp}
                 min={1}

@@ -7,7 +7,12 @@ const order: SheetOrder = {
   status: "processing",
   // Seven in the evening of the day before, in Mexico City.
   createdAt: new Date("2026-11-20T01:05:00Z"),
+  soldAt: new Date("2026-11-20T01:06:00Z"),
   paidAt: new Date("2026-11-20T01:06:00Z"),
+  manualPayment: null,
+  paid: 0,
+  givenBack: 0,
+  owed: null,
   address: "Av. Hidalgo 1320, Jalisco, C.P. 44160",
   state: "Jalisco",
   city: "Guadalajara",
@@ -108,6 +113,22 @@ test("what was given back does not count, and what was never paid neither", () =
   expect(sums({ status: "cancelled" })).toEqual([339, 339, 0, 0]);
   expect(sums({ status: "cancelled", paidAt: null })).toEqual([0, 0, 0, 0]);
   expect(sums({ status: "voucher_issued", paidAt: null })).toEqual([0, 0, 0, 0]);
+});
+
+test("what the staff sold on credit is charged as it comes, and the rest is to be paid", () => {
+  const sold = { manualPayment: "credit", paidAt: null } as const;
+  const [first] = sheetRows({ ...order, ...sold, paid: 100, givenBack: 20, owed: 219 });
+  expect(first).toMatchObject({ Cobrado: 120, Devuelto: 20, Queda: 100, "Por cobrar": 219 });
+  expect(first).toMatchObject({ Vendido: "2026-11-19 19:06", Pagado: "" });
+  const [cancelled] = sheetRows({
+    ...order,
+    ...sold,
+    status: "cancelled",
+    paid: 0,
+    givenBack: 0,
+    owed: 0,
+  });
+  expect(cancelled).toMatchObject({ Cobrado: 0, Devuelto: 0, Queda: 0, "Por cobrar": 0 });
 });
 
 test("an order that is picked up is ready instead of sent", () => {

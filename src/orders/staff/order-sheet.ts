@@ -15,7 +15,15 @@ export interface SheetOrder extends OrderAddress {
   id: number;
   status: OrderStatus;
   createdAt: Date;
+  /** Paid, or sold by the staff to be paid later. */
+  soldAt: Date | null;
   paidAt: Date | null;
+  /** How the staff sold it; null if it is paid through the payment service. */
+  manualPayment: ManualMethod | null;
+  /** Of one of the staff: what came and was not given back, what was, and what is left to pay. */
+  paid: number;
+  givenBack: number;
+  owed: number | null;
   total: number;
   deliveryCost: number;
   /** What removed pieces paid of the added ones; the lines hold both. */
@@ -61,6 +69,7 @@ function whoAndWhere(order: SheetOrder) {
     [texts.order]: order.id,
     [texts.status]: texts.statusName(order),
     [texts.date]: sheetTimestamp(order.createdAt),
+    [texts.soldOn]: order.soldAt ? sheetTimestamp(order.soldAt) : "",
     [texts.paidOn]: order.paidAt ? sheetTimestamp(order.paidAt) : "",
     [texts.customer]: name,
     [texts.email]: customer.email ?? "",
@@ -85,9 +94,7 @@ const product = (line: SheetOrder["lines"][number]) => ({
 });
 
 function sums(order: SheetOrder) {
-  const wasPaid = order.paidAt !== null;
-  const charged = wasPaid ? order.total : 0;
-  const refunded = refundedTotal({ ...order, wasPaid });
+  const { charged, refunded, owed } = moneyOf(order);
   const rest = roundPesos(charged - refunded);
   return {
     [texts.promotions]: order.promotions.map(({ code }) => code ?? texts.withoutCode).join(" + "),
@@ -99,7 +106,16 @@ function sums(order: SheetOrder) {
     [texts.refunded]: refunded,
     [texts.rest]: rest,
     [texts.includedVat]: roundPesos(rest - rest / (1 + vat)),
+    [texts.toBePaid]: owed,
   };
+}
+
+/** What was received and went back: of a debt that was only lowered, neither. */
+function moneyOf(order: SheetOrder) {
+  const { manualPayment, paid, givenBack, owed, paidAt, total } = order;
+  if (manualPayment)
+    return { charged: roundPesos(paid + givenBack), refunded: givenBack, owed: owed ?? 0 };
+  return { charged: paidAt ? total : 0, refunded: refundedTotal(order), owed: 0 };
 }
 
 const sumColumns = [
@@ -112,6 +128,7 @@ const sumColumns = [
   texts.refunded,
   texts.rest,
   texts.includedVat,
+  texts.toBePaid,
 ];
 const noSums = Object.fromEntries(sumColumns.map((column) => [column, ""]));
 
@@ -120,6 +137,7 @@ export const sheetColumns = [
   texts.order,
   texts.status,
   texts.date,
+  texts.soldOn,
   texts.paidOn,
   texts.customer,
   texts.email,

@@ -1,25 +1,20 @@
 import { formatPesos, roundPesos } from "#src/kernel/pesos.ts";
-import { refundedTotal } from "#src/orders/refunds/refunds.ts";
+import { type RefundedOrder, refundedTotal } from "#src/orders/refunds/refunds.ts";
 import { discountName, minus } from "#src/promotions/texts.ts";
 import * as texts from "./texts.ts";
 
-export interface SummedOrder {
-  status: string;
-  paidAt: unknown;
-  total: number;
+export interface SummedOrder extends RefundedOrder {
   deliveryCost: number;
   exchanged: number;
-  /** The sum of partial refunds. */
-  refunded: number;
-  /** What did not reach the customer. */
-  failed: number;
   promotions: readonly { code: string | null; discount: number; deliveryDiscount: number }[];
 }
 
 /** Returns the rows below an order's products, from its discounts to what remains of its total. */
 export function orderSums(order: SummedOrder): [name: string, value: string][] {
   const { total, deliveryCost, exchanged, promotions } = order;
-  const refunded = refundedTotal({ ...order, wasPaid: order.paidAt !== null });
+  const refunded = refundedTotal(order);
+  // Nothing is left of what was cancelled, and what was never paid did not go back.
+  const rest = order.status === "cancelled" ? 0 : roundPesos(total - refunded);
   const sums: [string, string][] = [
     ...promotions.map(({ code, discount, deliveryDiscount }): [string, string] => [
       discountName(code),
@@ -30,9 +25,6 @@ export function orderSums(order: SummedOrder): [name: string, value: string][] {
     [texts.total, texts.withCurrency(total)],
   ];
   if (refunded > 0)
-    sums.push(
-      [texts.refunded, minus(refunded)],
-      [texts.rest, texts.withCurrency(roundPesos(total - refunded))],
-    );
+    sums.push([texts.refunded, minus(refunded)], [texts.rest, texts.withCurrency(rest)]);
   return sums;
 }

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { defaultBrand } from "#src/brand/presets.ts";
+import { deliveryNotes } from "./delivery-notes.ts";
+import { labels } from "./labels.ts";
 import { packedLines, packingSlips, pickList, picksOf } from "./print-documents.ts";
 import { printPolicy } from "./print-page.ts";
 
@@ -17,6 +19,8 @@ const order: Order = {
   city: "Tehuacán",
   postalCode: "75700",
   holds: [],
+  owed: null,
+  dueOn: null,
   anotherPlace: null,
   notes: null,
   recipient: null,
@@ -26,6 +30,8 @@ const order: Order = {
   exchanged: 0,
   refunded: 0,
   failed: 0,
+  manualPayment: null,
+  givenBack: 0,
   promotions: [{ code: "OBRA", discount: 100, deliveryDiscount: 0 }],
   carrier: null,
   guideNumber: null,
@@ -290,4 +296,24 @@ describe("the order of the shelves", () => {
     expect(words(await pickList([{ ...order, lines }], defaultBrand))).toContain("A-03-2 1 Techo");
     expect(await slip({ lines })).toContain("Ubicación A-03-2");
   });
+});
+
+test("what is to be collected stands on slip, delivery note, label and pick list, and nowhere once paid", () => {
+  const printed = { company, brand: defaultBrand };
+  const folios = new Map([[order.id, { folio: 7, createdAt: order.createdAt }]]);
+  const papers = (changes: object) => {
+    const some = [{ ...order, ...changes }];
+    const notes = { ...printed, folios, prices: true, otherUrl: "?" };
+    const pages = [
+      packingSlips(some, printed),
+      deliveryNotes(some, notes),
+      labels(some, printed),
+      pickList(some, defaultBrand),
+    ];
+    return pages.map(words);
+  };
+  for (const paper of papers({ owed: 7309 })) expect(paper).toMatch(/Cobrar \$7,309 en efectivo/);
+  const paid = [{ owed: 0 }, { owed: null }, { owed: 7309, dueOn: "2026-12-24" }];
+  for (const changes of paid)
+    for (const paper of papers(changes)) expect(paper).not.toContain("Cobrar");
 });

@@ -1,13 +1,15 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { addressLines } from "#src/orders/address.ts";
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import { lineDetails } from "#src/orders/line-details.ts";
-import { renderSVG } from "uqr";
 import type { Brand } from "#src/brand/contract.ts";
+import { barsOfText } from "#src/orders/state/barcode.ts";
+import { toCollect } from "#src/orders/payments-by-hand/owed.ts";
 import { slipCode } from "./guides/slip-code.ts";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import { orderSums } from "./order-sums.ts";
 import {
+  collectBox,
   letterhead,
   packed,
   type Printed,
@@ -37,8 +39,7 @@ export function packingSlips(orders: readonly PrintedOrder[], { company, brand }
 function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
   const sentBy = texts.sentBy(order);
   return html`<article>
-    ${letterhead({ company, brand })}
-    <div class="code">${raw(renderSVG(slipCode(order.id), { border: 2 }))}</div>
+    ${letterhead({ company, brand })} ${slipBars(order.id)}
     <h1>${texts.numbered(order.id)}</h1>
     <p>${formatDate(order.createdAt.toISOString())}</p>
     <h2>${order.pickup ? texts.pickUpAt(order.pickup.name) : texts.deliverTo}</h2>
@@ -46,11 +47,20 @@ function packingSlip(order: PrintedOrder, { company, brand }: Printed) {
       ${recipientLine(order)}<br />
       ${addressLines(order).map((line) => html`${line}<br />`)}
     </p>
-    ${anotherPlaceNote(order)} ${sentBy ? html`<p><b>${sentBy}</b></p>` : ""}
+    ${collectBox(order, true)} ${anotherPlaceNote(order)}
+    ${sentBy ? html`<p><b>${sentBy}</b></p>` : ""}
     ${order.notes ? html`<p class="notes"><b>${texts.printedNotes}</b> ${order.notes}</p>` : ""}
     ${order.guideNumber ? html`<p>${texts.printedGuide(order.carrier, order.guideNumber)}</p>` : ""}
     ${goodsTable(order, { prices: true, warehouse: true })}
   </article>`;
+}
+
+/** Also for readers without a camera. */
+function slipBars(id: number) {
+  const { bars, width } = barsOfText(slipCode(id));
+  return html`<svg class="code" viewBox="0 0 ${width} 44" preserveAspectRatio="none">
+    ${bars.map((bar) => html`<rect x="${bar.x}" width="${bar.width}" height="44" />`)}
+  </svg>`;
 }
 
 interface Columns {
@@ -175,6 +185,7 @@ export function pickList(orders: readonly PrintedOrder[], brand: Brand) {
   const article = html`<article>
     <h1>${texts.pickList}</h1>
     <p>${texts.pickedOrders(picked.length)}</p>
+    ${packed(orders).map((order) => collectLine(order))}
     <table>
       <thead>
         <tr>
@@ -192,6 +203,13 @@ export function pickList(orders: readonly PrintedOrder[], brand: Brand) {
   </article>`;
   return printPage({ title: texts.pickList, brand, orders }, picked.length > 0 ? [article] : []);
 }
+
+const collectLine = (order: PrintedOrder) =>
+  toCollect(order) > 0
+    ? html`<p class="notes">
+        ${texts.numbered(order.id)}: <b>${texts.collectAll(toCollect(order))}</b>
+      </p>`
+    : "";
 
 const pickLine = ({ name, details, location, quantity, orders }: Pick, hasShelves: boolean) =>
   html`<tr>

@@ -6,6 +6,8 @@ import { tokensOf } from "#src/brand/tokens.ts";
 import type { OrderAddress } from "#src/orders/address.ts";
 import { type Hold, isHeldBack } from "#src/orders/holds.ts";
 import type { LineIdentity } from "#src/orders/line-details.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { toCollect } from "#src/orders/payments-by-hand/owed.ts";
 import { readablePhone } from "#src/kernel/phone-number.ts";
 import type { SummedOrder } from "./order-sums.ts";
 import type { AnotherPlace } from "./staff-order.ts";
@@ -20,6 +22,8 @@ export interface PrintedOrder extends OrderAddress, SummedOrder, texts.Sent {
   createdAt: Date;
   holds: readonly Hold[];
   anotherPlace: AnotherPlace | null;
+  owed?: number | null;
+  dueOn?: string | null;
   notes: string | null;
   recipient: string | null;
   recipientPhone: string | null;
@@ -83,6 +87,26 @@ function senderName(company: Sender | null, brand: Brand) {
   return html`<img src="${logo.url}" width="${width}" height="${height}" alt="${name}" />`;
 }
 
+/** What whoever takes the goods collects, as large as it matters; nothing if it is paid. */
+export function collectBox(order: PrintedOrder, withFields = false) {
+  const amount = toCollect(order);
+  if (amount === 0) return "";
+  return html`<div class="collect">
+    <p>
+      <span>${texts.collectWords.collect}</span> <b>${formatPesos(amount)}</b>
+      <span>${texts.collectWords.how}</span>
+    </p>
+    ${
+      withFields
+        ? html`<div>
+            <b>${texts.collectFirst}</b>
+            ${texts.collectedFields.map((field) => html`<i>${field}</i>`)}
+          </div>`
+        : ""
+    }
+  </div>`;
+}
+
 /** The person whom the courier contacts: the customer unless a recipient was given. */
 export function recipientOf({ customer, recipient, recipientPhone }: PrintedOrder) {
   const name = recipient ?? (customer ? `${customer.name} ${customer.lastname}` : "");
@@ -112,13 +136,21 @@ function styleOf(brand: Brand) {
   table { width: 100%; border-collapse: collapse }
   th { text-align: left }
   th, td { border-bottom: 1px solid #B9B2A4; padding: 8px 8px 8px 0 }
-  .code { float: right; margin: 12px 0 0 16px }
-  .code svg { display: block; width: 88px; height: 88px }
+  .code { float: right; margin: 12px 0 0 16px; width: 180px; height: 44px }
   .number { text-align: right; padding-right: 16px; white-space: nowrap }
   tfoot th { font-weight: normal }
   button { font: inherit; padding: 8px 24px; min-height: 44px }
   .box::before { content: ""; display: inline-block; width: 16px; height: 16px;
     border: 2px solid ${ink} }
+  .collect { display: flex; margin: 16px 0; border: 3px solid ${ink}; break-inside: avoid }
+  .collect p { flex: 1; margin: 0; padding: 12px 24px; font-size: 22px; font-weight: 600;
+    line-height: 1.2 }
+  .collect span { display: block }
+  .collect p b { font-size: 64px; line-height: 1.1 }
+  .collect div { display: grid; gap: 12px; width: 210px; padding: 16px 24px;
+    border-left: 1px solid }
+  .collect i { display: flex; gap: 24px; align-items: end; font-style: normal }
+  .collect i::after { content: ""; flex: 1; height: 28px; border-bottom: 1px solid }
   .notes { padding: 8px 12px; border: 2px solid ${ink} }
   @media print { .no-print { display: none } }
   @media screen and (max-width: 480px) {

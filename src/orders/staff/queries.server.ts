@@ -14,6 +14,7 @@ import {
   equalsId,
   equalsText,
   untilDay,
+  matchesPerson,
   matchesText,
   textOf,
 } from "#src/admin-kit/server/list-query.server.ts";
@@ -53,6 +54,26 @@ const withPromotion = (code: string) =>
   sql`(select order_id from order_promotions where normalize_text(code) = normalize_text(${code})
     order by order_id desc limit ${mostFound})`;
 
+/** What a transfer, a terminal's slip or the payment service calls a payment. */
+const withReference = (reference: string) =>
+  sql`(select order_id from order_payments where upper(reference) = upper(${reference})
+    union select id from orders where payment_intent = ${reference}
+    union select id from orders where voucher_reference = ${reference}
+    union select id from orders where transfer_reference = ${reference})`;
+
+/** Tax documents are of an order, or of many as a global is. */
+const withInvoice = (condition: SQL) =>
+  sql`(select coalesce(document.order_id, part.order_id)
+    from (select id, order_id from tax_documents where ${condition}
+      order by id desc limit ${mostFound}) document
+    left join tax_document_orders part on part.document_id = document.id
+    limit ${mostFound})`;
+
+const ofProfiles = (rfc: string) =>
+  newest(
+    sql`customer_id in (select unnest(array(select customer_id from tax_profiles where rfc = upper(${rfc}))))`,
+  );
+
 /** By the name, SKU and bar code that the products have now. */
 const withProducts = (condition: SQL | undefined) => sql`(select line.order_id
   from (select id from products where ${condition} order by id limit ${mostProducts}) product,
@@ -64,15 +85,21 @@ const withProducts = (condition: SQL | undefined) => sql`(select line.order_id
  * own index.
  */
 const search: Filter = (value) => {
-  const { number, total, pickupCode, phoneEnding, words } = readOrderSearch(textOf(value));
+  const typed = readOrderSearch(textOf(value));
+  const { number, total, pickupCode, folio, phoneEnding, words } = typed;
   const parts = [
     number && sql`(select ${Number(number)}::int)`,
     number && sql`(select id from orders where origin_number = ${number})`,
     total !== null && newest(sql`total = ${total}::numeric`),
     pickupCode && sql`(select id from orders where pickup_code = ${pickupCode})`,
+    folio !== null && sql`(select order_id from delivery_notes where folio = ${folio})`,
+    words && withReference(words),
+    words && withInvoice(sql`upper(series_folio) = upper(${words})`),
+    words && withInvoice(sql`receiver ->> 'rfc' = upper(${words})`),
+    words && ofProfiles(words),
     phoneEnding && ofCustomers(sql`${customers.searchText} like ${`%${phoneEnding}`}`),
-    words && !phoneEnding && ofCustomers(matchesText(sql`${customers.searchText}`)(words)),
-    words && newest(matchesText(sql`search_text`)(words)),
+    words && !phoneEnding && ofCustomers(matchesPerson(sql`${customers.searchText}`)(words)),
+    words && newest(matchesPerson(sql`search_text`)(words)),
     words && hasTrigrams(words) && withNote(matchesText(noteText)(words)),
     words && withPromotion(words),
     words && withProducts(matchesProduct(words)),
@@ -107,7 +134,7 @@ const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
 const promisedDay = sql<
   string | null
 >`case when ${orders.status} = 'processing' and ${orders.pickup} is null then
-  (coalesce(${orders.paidAt}, ${orders.createdAt}) at time zone 'America/Mexico_City')::date
+  (coalesce(${orders.soldAt}, ${orders.createdAt}) at time zone 'America/Mexico_City')::date
   + case when ${orders.deliveryRate} is not null
     then coalesce((${orders.deliveryRate} ->> 'daysTo')::int, (${orders.deliveryRate} ->> 'daysFrom')::int)
     else (select coalesce(city.days_to, city.days_from, state.days_to, state.days_from)
@@ -117,7 +144,7 @@ const promisedDay = sql<
 
 /** Until when an order in process has to be ready: its promised day, or the hour of its pickup. */
 const dueDay = sql`coalesce(${promisedDay},
-  ((coalesce(${orders.paidAt}, ${orders.createdAt})
+  ((coalesce(${orders.soldAt}, ${orders.createdAt})
     + (${orders.pickup} ->> 'readyHours')::float8 * interval '1 hour') at time zone 'America/Mexico_City')::date)`;
 
 const toSend = and(eq(orders.status, "processing"), isNull(orders.origin));
@@ -138,12 +165,12 @@ export async function countDue(db: Database) {
     })
     .from(orders)
     .where(toSend);
-  const paidOn = sql`(${orders.paidAt} at time zone 'America/Mexico_City')::date`;
+  const soldOn = sql`(${orders.soldAt} at time zone 'America/Mexico_City')::date`;
   const [oldest] = await db
-    .select({ id: orders.id, days: sql<number>`${mexicanToday} - ${paidOn}` })
+    .select({ id: orders.id, days: sql<number>`${mexicanToday} - ${soldOn}` })
     .from(orders)
-    .where(and(toSend, isNotNull(orders.paidAt)))
-    .orderBy(orders.paidAt, orders.id)
+    .where(and(toSend, isNotNull(orders.soldAt)))
+    .orderBy(orders.soldAt, orders.id)
     .limit(1);
   return { today: 0, late: 0, ...counts, oldest: oldest ?? null };
 }
@@ -208,7 +235,7 @@ export async function listOrders(db: Database, query: ListQuery) {
 async function selectOrders(db: Database, query: ListQuery) {
   const { address, postalCode } = orders;
   const rows = await db
-    .select({ row, held: { address, postalCode, ...holdFacts } })
+    .select({ row, held: { address, postalCode, dueOn: orders.dueOn, ...holdFacts } })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(inArray(orders.id, pageOf(db, query)))
@@ -237,15 +264,15 @@ const pageOf = (db: Database, { where, orderBy, limit, offset }: ListQuery) =>
 export async function selectWholeOrders(db: Database, query: ListQuery) {
   const { name, lastname, email, phone } = customers;
   const rows = await db
-    .select({ order: wholeOrder, customer: { name, lastname, email, phone }, later })
+    .select({ order: wholeOrder, customer: { name, lastname, email, phone }, later, byHand })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(inArray(orders.id, pageOf(db, query)))
     .orderBy(...query.orderBy);
-  return rows.map(({ order, customer, later }) => ({
+  return rows.map(({ order, customer, later, byHand }) => ({
     ...order,
     customer,
-    charges: chargesOf(order, later),
+    charges: order.manualPayment ? chargesByHand(byHand, order.owed) : chargesOf(order, later),
   }));
 }
 
@@ -253,17 +280,28 @@ export async function selectWholeOrders(db: Database, query: ListQuery) {
 const later = sql<string[]>`array(select payment_intent from order_changes
   where order_id = orders.id and status = 'paid' order by id)`;
 
-type PaidOrder = Pick<
-  typeof orders.$inferSelect,
-  "paidAt" | "paymentIntent" | "voucherMethod" | "manualPayment"
->;
+interface Charge {
+  method: PaymentMethod | ManualMethod;
+  reference: string;
+}
+
+/** Payments to the staff that were not withdrawn. */
+const byHand = sql<Charge[]>`(select coalesce(json_agg(json_build_object(
+    'method', method, 'reference', coalesce(reference, '')) order by id), '[]')
+  from order_payments paid where order_id = orders.id and amount > 0
+    and not exists (select from order_payments where withdraws = paid.id))`;
+
+/** What is still owed is on credit. */
+const chargesByHand = (paid: readonly Charge[], owed: number | null): Charge[] =>
+  owed ? [...paid, { method: "credit", reference: "" }] : [...paid];
+
+type PaidOrder = Pick<typeof orders.$inferSelect, "paidAt" | "paymentIntent" | "voucherMethod">;
 
 /** Whoever pays for a change of lines does so by card. */
 function chargesOf(
-  { paidAt, paymentIntent, voucherMethod, manualPayment }: PaidOrder,
+  { paidAt, paymentIntent, voucherMethod }: PaidOrder,
   later: readonly string[],
-): { method: PaymentMethod | ManualMethod; reference: string }[] {
-  if (manualPayment) return [{ method: manualPayment, reference: "" }];
+): Charge[] {
   if (!paidAt || !paymentIntent) return [];
   const own: PaymentMethod = voucherMethod ?? "card";
   return [

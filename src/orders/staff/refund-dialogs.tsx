@@ -1,4 +1,5 @@
-import { Alert, MenuItem, Stack, TextField, Typography } from "@mui/material";
+import { Alert, MenuItem, Stack, Typography } from "@mui/material";
+import { NumberField, type TypedNumber } from "#src/admin-kit/ui/number-field.tsx";
 import { LabelledCheckbox } from "#src/admin-kit/ui/labelled-checkbox.tsx";
 import { useState } from "react";
 import { lineDetails } from "#src/orders/line-details.ts";
@@ -11,19 +12,22 @@ import {
   type OrderDialogProps,
 } from "./form-dialog.tsx";
 import { type HandMethod, handMethods } from "#src/kernel/payment-methods.ts";
-import { refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
+import { hasAddress, refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { randomKey } from "#src/kernel/strings.ts";
 import { goodsIn, typedText } from "./form-values.ts";
 import { useOrderRequest } from "./use-order-request.ts";
 
+/** By the position of the line. */
+type Quantities = Record<number, TypedNumber>;
+
 interface LinesProps {
   lines: StaffLine[];
   /** How many pieces of a line can be chosen. */
   left: (line: StaffLine) => number;
-  quantities: Record<number, number>;
-  onChange: (quantities: Record<number, number>) => void;
+  quantities: Quantities;
+  onChange: (quantities: Quantities) => void;
 }
 
 function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
@@ -47,22 +51,12 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
               </Typography>
             ))}
         </Typography>
-        <TextField
-          type="number"
+        <NumberField
+          kind="count"
           size="small"
           value={quantities[line.position] ?? 0}
-          onChange={({ target }) =>
-            onChange({ ...quantities, [line.position]: Math.trunc(Number(target.value)) })
-          }
-          slotProps={{
-            htmlInput: {
-              min: 0,
-              max: left(line),
-              step: 1,
-              inputMode: "numeric",
-              "aria-labelledby": `line-${line.position}`,
-            },
-          }}
+          onNumber={(quantity) => onChange({ ...quantities, [line.position]: quantity })}
+          slotProps={{ htmlInput: { "aria-labelledby": `line-${line.position}` } }}
           sx={{ width: 88, flexShrink: 0 }}
         />
       </Stack>
@@ -72,10 +66,13 @@ function LineQuantities({ lines, left, quantities, onChange }: LinesProps) {
 const givenBackAs = ({ manualPayment }: StaffOrder): HandMethod =>
   manualPayment === "credit" || manualPayment === null ? "cash" : manualPayment;
 
-const chosen = (quantities: Record<number, number>): LineQuantity[] =>
-  Object.entries(quantities)
-    .map(([position, quantity]) => ({ position: Number(position), quantity }))
-    .filter(({ quantity }) => quantity > 0);
+const chosen = (quantities: Quantities): LineQuantity[] =>
+  Object.entries(quantities).flatMap(([position, quantity]) =>
+    typeof quantity === "number" && quantity > 0 ? [{ position: Number(position), quantity }] : [],
+  );
+
+const isUnread = (quantities: Quantities) =>
+  Object.values(quantities).some((each) => typeof each === "string");
 
 /**
  * Refunds part of an order. The amount updates with the choice, by the same rule that the server
@@ -84,9 +81,10 @@ const chosen = (quantities: Record<number, number>): LineQuantity[] =>
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
   // One key per dialog, so a double click sends the same request.
   const [key] = useState(randomKey);
-  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [quantities, setQuantities] = useState<Quantities>({});
   const [deliveryCost, setDeliveryCost] = useState(false);
-  const [other, setOther] = useState(0);
+  const [typedOther, setOther] = useState<TypedNumber>(null);
+  const other = Number(typedOther ?? 0);
   const send = useOrderRequest();
   const lines = chosen(quantities);
   const isEmpty = lines.length === 0 && !deliveryCost && other === 0;
@@ -105,7 +103,9 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
       title={texts.refundTitle(order.id)}
       submit={refund.problem === undefined ? texts.refundAmount(refund.amount) : texts.refund}
       color="error"
-      disabled={refund.problem !== undefined}
+      disabled={
+        refund.problem !== undefined || isUnread(quantities) || typeof typedOther === "string"
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -122,14 +122,14 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
           label={texts.deliveryLeft(deliveryLeft)}
         />
       ) : null}
-      <DialogField
-        name="other"
-        type="number"
+      <NumberField
+        kind="money"
         label={texts.otherAmount}
         helperText={texts.otherAmountHelp}
-        onChange={({ target }) => setOther(Number(target.value))}
-        slotProps={{ htmlInput: { min: 0, step: "any", inputMode: "decimal" } }}
+        value={typedOther}
+        onNumber={setOther}
       />
+      <DialogError name="other" />
       {isEmpty ? <Alert severity="info">{texts.chooseQuantities}</Alert> : null}
       {!isEmpty && refund.problem !== undefined ? (
         <Alert severity="warning">{texts.refundProblem(refund.problem)}</Alert>
@@ -149,7 +149,11 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
           ))}
         </DialogField>
       ) : null}
-      <DialogField {...reason} label={texts.reason} helperText={texts.reasonHelp} />
+      <DialogField
+        {...reason}
+        label={texts.reason}
+        helperText={texts.reasonHelp(hasAddress(order))}
+      />
       {order.status === "processing" ? (
         <Typography variant="body2">{texts.piecesOnSale}</Typography>
       ) : lines.length > 0 ? (
@@ -162,7 +166,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
 /** Registers returned goods, after their refund or without one. */
 export function GoodsReturnDialog({ order, onClose }: OrderDialogProps) {
   const [key] = useState(randomKey);
-  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [quantities, setQuantities] = useState<Quantities>({});
   const [damaged, setDamaged] = useState(false);
   const send = useOrderRequest();
   const lines = chosen(quantities);

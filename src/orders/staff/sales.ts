@@ -4,6 +4,7 @@ import type { DaySales, PeriodSales } from "./contract.ts";
 const sum = (days: readonly DaySales[]) => ({
   orders: days.reduce((all, { orders }) => all + orders, 0),
   total: sumPesos(days.map(({ total }) => total)),
+  received: sumPesos(days.map(({ received }) => received)),
 });
 
 /**

@@ -9,8 +9,9 @@ import { request } from "#src/admin-kit/ui/api.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import { DialogField, FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
 import { carrierNames, suggestedDay } from "#src/orders/lifecycle/shipment.ts";
+import { toCollect } from "#src/orders/payments-by-hand/owed.ts";
 import { ScanButton } from "./guides/scan-button.tsx";
-import type { StaffOrder } from "./staff-order.ts";
+import { hasAddress, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { carrierKey, parcelOf, rememberCarrier, typedText } from "./form-values.ts";
 import { useOrderRequest, useTransition } from "./use-order-request.ts";
@@ -19,9 +20,10 @@ interface FieldsProps {
   earliest: Date;
   /** What the fields begin with. */
   shipment: Partial<Pick<StaffOrder, "carrier" | "guideNumber" | "deliveryDate">>;
+  help: string;
 }
 
-function ShipmentFields({ earliest, shipment }: FieldsProps) {
+function ShipmentFields({ earliest, shipment, help }: FieldsProps) {
   const [guideNumber, setGuideNumber] = useState(shipment.guideNumber ?? "");
   return (
     <>
@@ -43,7 +45,7 @@ function ShipmentFields({ earliest, shipment }: FieldsProps) {
         defaultValue={shipment.deliveryDate ?? ""}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: mexicanDay(earliest) } }}
       />
-      <Typography variant="body2">{texts.parcelHelp}</Typography>
+      <Typography variant="body2">{help}</Typography>
     </>
   );
 }
@@ -96,9 +98,18 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       {isRefunded ? <Alert severity="warning">{texts.sentUnpaid}</Alert> : null}
+      {order.holds.includes("to-collect") ? (
+        <Alert severity="warning" icon={false}>
+          <Typography sx={{ fontSize: 28, lineHeight: "32px", fontWeight: 680 }}>
+            {texts.collectAll(toCollect(order))}
+          </Typography>
+          <LabelledCheckbox required label={texts.knowsToCollect} />
+        </Alert>
+      ) : null}
       <ShipmentFields
         earliest={now}
         shipment={{ deliveryDate: suggestedDay(promisedBy, mexicanDay(now)) }}
+        help={texts.parcelHelp(hasAddress(order))}
       />
       {anotherPlace ? (
         <Alert severity="warning">
@@ -152,7 +163,9 @@ export function CorrectDeliveryDialog({ order, onClose }: OrderDialogProps) {
           multiline={name === "notes" || name === "street"}
         />
       ))}
-      <Typography variant="body2">{texts.correctDeliveryHelp(`${city}, ${state}`)}</Typography>
+      <Typography variant="body2">
+        {texts.correctDeliveryHelp(`${city}, ${state}`, hasAddress(order))}
+      </Typography>
     </FormDialog>
   );
 }
@@ -169,7 +182,11 @@ export function CorrectShipmentDialog({ order, onClose }: OrderDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <ShipmentFields earliest={new Date(shippedAt ?? createdAt)} shipment={order} />
+      <ShipmentFields
+        earliest={new Date(shippedAt ?? createdAt)}
+        shipment={order}
+        help={texts.parcelHelp(hasAddress(order))}
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,9 @@
-import { handMethods, manualMethods, paymentMethods } from "#src/kernel/payment-methods.ts";
+import {
+  cardFundings,
+  handMethods,
+  manualMethods,
+  paymentMethods,
+} from "#src/kernel/payment-methods.ts";
 import * as v from "valibot";
 import { ProductOption } from "#src/catalogue/contract.ts";
 import { ChosenRate } from "#src/delivery/contract.ts";
@@ -70,6 +75,8 @@ const StaffLine = v.object({
   price: v.number(),
   quantity: v.number(),
   discount: v.number(),
+  /** What the staff took off the shop's price, for the whole line. */
+  conceded: v.number(),
   promotionId: v.nullable(v.number()),
   /** When the staff added it to the paid order. */
   addedAt: v.nullable(timestamp),
@@ -113,6 +120,7 @@ export const StaffOrder = v.object({
   paymentIntent: v.nullable(v.string()),
   cardBrand: v.nullable(v.string()),
   cardLast4: v.nullable(v.string()),
+  cardFunding: v.nullable(v.picklist(cardFundings)),
   livemode: v.nullable(v.boolean()),
   cardOnly: v.boolean(),
   /** Whether its checkout offers months without interest. */
@@ -122,6 +130,8 @@ export const StaffOrder = v.object({
   /** The last day to pay what is owed; null: when it is delivered. */
   dueOn: v.nullable(v.string()),
   owed: v.nullable(v.number()),
+  /** What the staff gave back of it. */
+  givenBack: v.number(),
   /** What came and went outside the payment service, newest first. */
   payments: v.array(
     v.object({
@@ -129,6 +139,9 @@ export const StaffOrder = v.object({
       method: v.picklist(handMethods),
       /** Negative if it was given back, or takes back a payment. */
       amount: v.number(),
+      cardFunding: v.nullable(v.picklist(cardFundings)),
+      /** Cash that the customer handed over. */
+      received: v.nullable(v.number()),
       withdraws: v.nullable(v.number()),
       reference: v.nullable(v.string()),
       actor: v.string(),
@@ -144,6 +157,8 @@ export const StaffOrder = v.object({
   transferBank: v.nullable(v.string()),
   expiresAt: timestamp,
   createdAt: timestamp,
+  /** When it was paid, or sold by the staff to be paid later. */
+  soldAt: v.nullable(timestamp),
   paidAt: v.nullable(timestamp),
   carrier: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
@@ -205,6 +220,8 @@ export const StaffOrder = v.object({
       amount: v.number(),
       failed: v.number(),
       deliveryCost: v.number(),
+      /** The part that is for neither pieces nor delivery. */
+      other: v.number(),
       refundedAt: v.nullable(timestamp),
       goodsReturned: v.boolean(),
     }),
@@ -246,6 +263,9 @@ export const StaffOrder = v.object({
   ),
 });
 export type StaffOrder = v.InferOutput<typeof StaffOrder>;
+
+export const hasAddress = ({ customer }: Pick<StaffOrder, "customer">): boolean =>
+  Boolean(customer?.email);
 
 /** Converts an order to what the rules of refunds.ts take. */
 export const refundable = (order: StaffOrder) => ({

@@ -4,7 +4,7 @@ import { formatDate, formatTimestamp } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { ChosenRate } from "#src/delivery/contract.ts";
 import { rateTerms } from "#src/delivery/texts.ts";
-import type { ManualMethod, PaymentMethod } from "#src/kernel/payment-methods.ts";
+import type { CardFunding, ManualMethod, PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { cardEnding } from "#src/payments/texts.ts";
 import type { Hold } from "#src/orders/holds.ts";
@@ -13,7 +13,8 @@ import type { RefundProblem } from "#src/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/orders/lifecycle/shipment.ts";
 import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
-import { manualMethods } from "#src/orders/payments-by-hand/texts.ts";
+import { noAddress } from "#src/orders/texts.ts";
+import { fundings, manualMethods } from "#src/orders/payments-by-hand/texts.ts";
 import { lineChangeProblem } from "./line-change-texts.ts";
 import type { BulkStep } from "./bulk-plan.ts";
 import type { AnotherPlace, OrderRow, StaffOrder } from "./staff-order.ts";
@@ -61,6 +62,7 @@ export const dueChoices = [
   { id: "late", name: "Atrasado" },
 ];
 export const invoice = "Factura";
+export const seeTaxDocuments = "Documentos fiscales";
 export const invoiceChoices = [
   { id: "asked", name: "Pedida, por enviar" },
   { id: "sent", name: "Enviada" },
@@ -117,7 +119,15 @@ export const holdReasons: Record<Hold, string> = {
   refunded: "su dinero ya se devolvió o se perdió en un contracargo",
   "change-open": "espera que el cliente pague un cambio, retíralo para enviarlo como está",
   "another-place": "revisa su dirección y confirma que va así",
+  "to-collect": "di a quien lo lleva cuánto cobra y márcalo",
 };
+/** On paper and on the screen, in parts of other sizes. */
+export const collectWords = { collect: "Cobrar", how: "en efectivo" };
+export const collectAll = (amount: number) =>
+  `${collectWords.collect} ${formatPesos(amount)} ${collectWords.how}`;
+export const knowsToCollect = "Quien lo lleva ya sabe que cobra";
+export const collectFirst = "No entregues sin cobrar.";
+export const collectedFields = ["Recibí", "Cambio"];
 export const openDispute = (amount: number, reason: string) =>
   `Contracargo abierto: el cliente pidió a su banco ${formatPesos(amount)}; ${disputeReason(reason)}. ` +
   "No lo envíes ni devuelvas dinero hasta que se resuelva.";
@@ -157,6 +167,8 @@ export const leaveThem = "Quitarlos";
 export const choose = (id: number) => `Elegir el pedido ${id}`;
 export const pickList = "Lista de surtido";
 export const printDocuments = "Imprimir…";
+/** By the width of the paper. */
+export const tickets = { mm80: "Ticket de 80 mm", mm58: "Ticket de 58 mm" };
 export const packingSlips = "Hojas de empaque";
 export const deliveryNotes = "Remisiones";
 export const labels = "Etiquetas";
@@ -175,7 +187,7 @@ export const isPickedUp = "Se recoge";
 export const stayAsTheyAre = (count: number) =>
   count === 1 ? "1 pedido se queda como está." : `${count} pedidos se quedan como están.`;
 export const bulkParcelHelp =
-  "Cada pedido llega el día que se le prometió, si no cambias la fecha. Cada cliente recibe un correo con estos datos.";
+  "Cada pedido llega el día que se le prometió, si no cambias la fecha. Quien dio su correo recibe uno con estos datos.";
 
 export function bulkStep(step: BulkStep, isPickup: boolean): string {
   const name = (status: OrderStatus) => statusName({ status, pickup: isPickup });
@@ -202,10 +214,16 @@ export function bulkStep(step: BulkStep, isPickup: boolean): string {
 export const updated = (count: number) =>
   count === 1 ? "Pedido actualizado" : `${count} pedidos actualizados`;
 export const unknownOrder = "Ese pedido no existe";
+export const undoSale = "Deshacer la venta";
+export const saleUndone = "Venta deshecha: entrega el dinero y guarda las piezas";
 export const reopened = "El pedido vuelve a «Enviado»";
 export const unchanged = "Ya estaba así";
-export const corrected = "Corregido: el cliente recibe un correo";
-export const refundOnItsWay = "El dinero va de regreso: el cliente recibe un correo";
+/** Whoever gave no address gets no email, and nothing says that they do. */
+export const told = (done: string, hasAddress: boolean) =>
+  hasAddress ? `${done}: el cliente recibe un correo` : `${done}. ${noAddress}`;
+export const corrected = "Corregido";
+export const refundOnItsWay = "El dinero va de regreso";
+export const refundMade = "Devolución hecha";
 export const goodsOnSale = "Las piezas vuelven a la venta";
 export const emailWaits = "El correo sale solo, diez minutos después de marcarlo";
 export const emailOnItsWay = "El correo va en camino";
@@ -218,6 +236,8 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
       return `El pedido ${id} ya cambió: ${statusNames[problem.status]}`;
     case "goods-unsaid":
       return `Di si la mercancía del pedido ${id} volvió a la bodega`;
+    case "goods-lost":
+      return `La mercancía del pedido ${id} no volvió: devolver todo su dinero lo autoriza quien es dueño`;
     case "impossible":
       return (
         `El pedido ${id} está «${statusNames[problem.from]}» ` +
@@ -269,6 +289,8 @@ export function refundProblem(problem: RefundProblem): string {
       return "Ese producto no es de este pedido";
     case "too-many":
       return `De ${problem.name} ${problem.left === 1 ? "queda" : "quedan"} ${problem.left} por devolver`;
+    case "beyond-right":
+      return `Sin mercancía que vuelva puedes dar ${formatPesos(problem.left)} más en esta venta, con lo que se rebajó del precio; con más lo autoriza quien es dueño`;
   }
 }
 
@@ -307,6 +329,15 @@ export function orderProblem(id: number, problem: OrderProblem): string {
       return `El pedido ${id} no está listo para recoger`;
     case "wrong-code":
       return "Ese código no es de este pedido";
+    case "no-counter-sale":
+      return "Solo se deshace una venta que se entregó hoy en el mostrador: devuelve el dinero o cancela";
+    case "in-closed-cut":
+      return (
+        `El dinero del pedido ${id} ya está en un corte cerrado: usa «Devolver dinero» con sus ` +
+        "piezas, y queda como renglón del corte abierto"
+      );
+    case "given-back-already":
+      return "De esta venta ya volvió dinero o mercancía: devuelve lo que falta";
     case "completed-long-ago":
       return "Se completó hace más de un día: ya no se puede deshacer";
   }
@@ -395,7 +426,8 @@ export const parcel = (shipment: {
 const guideNumber = (number: string) => `guía ${number}`;
 const arrival = (day: string) => `llega el ${formatDate(day)}`;
 export const payment = "Pago";
-export const paidWith = (brand: string | null, last4: string) => `Con ${cardEnding(brand, last4)}`;
+export const paidWith = (brand: string | null, last4: string, funding: CardFunding | null) =>
+  [`Con ${cardEnding(brand, last4)}`, funding && fundings[funding]].filter(Boolean).join(", ");
 const methodNames: Record<PaymentMethod | ManualMethod, string> = {
   card: "Tarjeta",
   oxxo: "OXXO",
@@ -407,9 +439,9 @@ export const charge = (payment: { method: PaymentMethod; reference: string; amou
   `${formatPesos(payment.amount)} · ${methodName(payment.method)} · ${payment.reference}`;
 export const paidAt = (at: string | null) =>
   at ? `Pagado el ${formatTimestamp(at)}` : "Sin pagar";
-type ByHand = Pick<StaffOrder, "manualPayment" | "paidAt" | "owed" | "dueOn">;
+type ByHand = Pick<StaffOrder, "manualPayment" | "soldAt" | "owed" | "dueOn">;
 /** «Vendido el 28 de noviembre de 2026 a las 11:00 a.m. · Crédito» */
-export const soldAt = ({ manualPayment, paidAt: at }: ByHand) =>
+export const soldAt = ({ manualPayment, soldAt: at }: ByHand) =>
   [at && `Vendido el ${formatTimestamp(at)}`, manualPayment && methodName(manualPayment)]
     .filter(Boolean)
     .join(" · ");
@@ -419,12 +451,13 @@ export const owes = ({ owed, dueOn }: ByHand) =>
     : "No debe nada";
 type PaymentByHand = Pick<
   StaffOrder["payments"][number],
-  "amount" | "method" | "reference" | "paidAt" | "actor" | "withdraws"
+  "amount" | "method" | "cardFunding" | "reference" | "paidAt" | "actor" | "withdraws"
 >;
 export const paymentByHand = (payment: PaymentByHand) =>
   [
     formatPesos(payment.amount),
     methodName(payment.method),
+    payment.cardFunding && fundings[payment.cardFunding],
     payment.withdraws === null ? (payment.amount < 0 ? "devuelto" : null) : "pago anulado",
     payment.reference,
     formatMoment(payment.paidAt),
@@ -521,16 +554,18 @@ export const postalCodeField = "Código postal";
 export const recipientField = "Quién recibe";
 export const recipientPhone = "Su teléfono";
 export const notesField = "Indicaciones";
-export const correctDeliveryHelp = (place: string) =>
-  `En ${place}. El cliente recibe un correo con los datos nuevos.`;
+export const correctDeliveryHelp = (place: string, hasAddress: boolean) =>
+  `En ${place}. ${parcelHelp(hasAddress)}`;
 export const refundMoney = "Devolver dinero";
 export const registerReturn = "Registrar devolución";
 export const cancelOrder = "Cancelar pedido";
 export const shipOrder = "Marcar enviado";
 export const completeOrder = "Marcar completado";
 export const undo = "Deshacer";
-export const emailLeavesAt = (deadline: Date) =>
-  `El correo al cliente sale ${formatMoment(deadline)}. Hasta entonces puedes deshacer el envío.`;
+export const undoUntil = (deadline: Date, hasAddress: boolean) =>
+  hasAddress
+    ? `El correo al cliente sale ${formatMoment(deadline)}. Hasta entonces puedes deshacer el envío.`
+    : `Puedes deshacer el envío: hasta ${formatMoment(deadline)}.`;
 export const reopenOrder = "Deshacer «completado»";
 
 // Sending it
@@ -542,7 +577,8 @@ export const carrier = "Paquetería";
 export const guideField = "Número de guía";
 export const arrivesOn = "Llega el";
 export const allArriveOn = "Llegan todos el";
-export const parcelHelp = "El cliente recibe un correo con estos datos.";
+export const parcelHelp = (hasAddress: boolean) =>
+  hasAddress ? "El cliente recibe un correo con estos datos." : noAddress;
 
 // Cancelling it
 
@@ -556,12 +592,14 @@ export const cancelConsequence: Record<
     "La página de pago se cierra y las piezas vuelven a la venta. No se cobró nada.",
   voucher_issued: () =>
     "La ficha de pago deja de servir y las piezas vuelven a la venta. Si alguien la paga de todos " +
-    "modos, se le devuelve su dinero. El cliente recibe un correo.",
+    "modos, se le devuelve su dinero.",
   processing: (amount) => `${moneyGoesBack(amount)} Las piezas vuelven a la venta.`,
   other: (amount) => moneyGoesBack(amount),
 };
 const moneyGoesBack = (amount: number) =>
-  `Se devuelven ${formatPesos(amount)} al cliente y se le avisa por correo.`;
+  amount > 0 ? `Se devuelven ${formatPesos(amount)} al cliente.` : "No hay dinero que devolver.";
+export const cancellationTold = (hasAddress: boolean) =>
+  hasAddress ? "El cliente recibe un correo." : noAddress;
 export const whereGoodsAre = "¿Dónde está la mercancía?";
 export const goodsAreBack = "Ya volvió a la bodega: vuelve a la venta";
 export const goodsAreDamaged = "Ya volvió, pero dañada: es merma";
@@ -581,7 +619,8 @@ export const leftToReturn = (price: number, left: number, discount: number) =>
 export const deliveryLeft = (amount: number) => `El envío, ${formatPesos(amount)}`;
 export const chooseQuantities = "Elige cuántas piezas se devuelven, o escribe otro importe.";
 export const reason = "Motivo";
-export const reasonHelp = "El cliente lo lee en su correo.";
+export const reasonHelp = (hasAddress: boolean) =>
+  hasAddress ? "El cliente lo lee en su correo." : noAddress;
 export const piecesOnSale = "Las piezas vuelven a la venta.";
 export const returnHelp = "Anota lo que ya está en la bodega. El dinero se devuelve aparte.";
 export const cameBackDamaged = "Llegó dañada: es merma, no vuelve a la venta";
@@ -609,6 +648,7 @@ export const linePart = (quantity: number, name: string, details: string) =>
 
 export const emails = "Correos";
 export const noEmails = "Todavía no salió ninguno.";
+export const noEmailAddress = "El cliente no tiene correo: no se le manda ninguno.";
 export const email = "Correo";
 export const sendAgain = "Mandar otra vez";
 export const emailNames = {
@@ -678,6 +718,7 @@ export const dueToday = "Para hoy";
 export const oldestUnsent = (days: number) =>
   `${days === 1 ? "día" : "días"} espera el más antiguo sin enviar`;
 export const waitingWork = "Por atender";
+export const invoicesDue = "Facturas que vencen en 24 horas";
 export const unanswered = "Mensajes por contestar";
 export const pendingReviews = "Opiniones por aprobar";
 export const show = "Ver";
@@ -704,6 +745,7 @@ export const periods = {
 };
 export const comparedSales = (count: number, compared: string, before: number) =>
   `${orderCount(count)} · ${compared}: ${formatPesos(before)}`;
+export const received = (amount: number) => `Cobrado: ${formatPesos(amount)}`;
 export const salesPlot = (first: string, last: string) =>
   `Ventas de cada día, del ${formatDate(first)} al ${formatDate(last)}`;
 export const daySales = (day: string, amount: number, count: number) =>
@@ -759,6 +801,7 @@ export const noDeliveryNote = (id: number) =>
 // The exported sheet
 
 export const sheetFile = "pedidos.csv";
+export const soldOn = "Vendido";
 export const paidOn = "Pagado";
 export const receives = "Recibe";
 export const phone = "Teléfono";
@@ -774,6 +817,7 @@ export const withoutCode = "Sin código";
 export const paymentMethod = "Forma de pago";
 export const paymentReference = "Referencia del pago";
 export const includedVat = "IVA incluido (16 %)";
+export const toBePaid = "Por cobrar";
 export const deliveryRate = "Forma de envío";
 
 // The empty list

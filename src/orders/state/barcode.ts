@@ -13,6 +13,7 @@ const symbols = (
   "412121 111143 111341 131141 114113 114311 411113 411311 113141 114131"
 ).split(" ");
 const startOfPairs = { value: 105, widths: "211232" };
+const startOfText = { value: 104, widths: "211214" };
 const stop = "2331112";
 /** Digits stand alone after it. */
 const toSingles = 100;
@@ -28,16 +29,27 @@ export interface Bar {
  * Returns the bars of a number, two digits to a symbol, and the modules that they take together.
  * Null for anything but digits.
  */
-export function barsOf(number: string): { bars: Bar[]; width: number } | null {
+export function barsOf(number: string): Bars | null {
   if (!/^\d{2,40}$/.test(number)) return null;
-  const values = valuesOf(number);
-  const sum = values.reduce((all, value, place) => all + value * (place + 1), startOfPairs.value);
-  const widths = [
-    startOfPairs.widths,
-    ...[...values, sum % 103].map((value) => symbols[value]),
-    stop,
-  ].join("");
-  return draw(widths);
+  return coded(startOfPairs, valuesOf(number));
+}
+
+/** The bars of capitals and digits, one to a symbol, as our own papers have them. */
+export const barsOfText = (text: string): Bars =>
+  coded(
+    startOfText,
+    Array.from(text, (each) => (each.codePointAt(0) ?? 0) - 32),
+  );
+
+export interface Bars {
+  bars: Bar[];
+  width: number;
+}
+
+function coded(start: typeof startOfPairs, values: number[]): Bars {
+  const sum = values.reduce((all, value, place) => all + value * (place + 1), start.value);
+  const coded = [...values, sum % 103].map((value) => symbols[value]);
+  return draw([start.widths, ...coded, stop].join(""));
 }
 
 function valuesOf(number: string): number[] {
@@ -46,7 +58,7 @@ function valuesOf(number: string): number[] {
   return [...pairs.map(Number), ...(single === null ? [] : [toSingles, firstSingle + single])];
 }
 
-function draw(widths: string): { bars: Bar[]; width: number } {
+function draw(widths: string): Bars {
   const bars: Bar[] = [];
   let x = 0;
   for (const [place, digit] of widths.split("").entries()) {

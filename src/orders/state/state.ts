@@ -178,12 +178,14 @@ function payAction(order: StatedOrder, { isPage, isOwn }: StateContext): StateAc
 function received(order: StatedOrder, context: StateContext): Partial<OrderState> {
   const { isOwn, email } = context;
   const isPickup = Boolean(order.pickup);
-  const isToCome = isOwn && !order.completedAt;
+  const hasLeft = Boolean(order.shippedAt ?? order.completedAt);
+  // What the staff sell on credit may never have been paid, though nothing is owed any more.
+  const isPaid = typeof order.owed !== "number" || Boolean(order.paidAt);
   return {
-    word: order.owed ? texts.confirmed : texts.paid,
-    sentence: order.owed ? texts.confirmedOrder : texts.received(amountOf(order)),
-    line: { text: texts.thanksAndNews(isToCome ? (email ?? "") : null, isPickup) },
-    figures: coming(order),
+    word: isPaid ? texts.paid : texts.confirmed,
+    sentence: isPaid ? texts.received(amountOf(order)) : texts.confirmedOrder,
+    line: { text: texts.thanksAndNews(isOwn && !hasLeft ? (email ?? "") : null, isPickup) },
+    figures: hasLeft && !isPickup ? cardFigure(texts.paidWith, order.card) : coming(order),
     action: isOwn ? toOrder(order) : goOnShopping,
   };
 }
@@ -191,9 +193,9 @@ function received(order: StatedOrder, context: StateContext): Partial<OrderState
 const goOnShopping: StateAction = { kind: "page", path: shopUrl, text: texts.goOnShopping };
 
 function preparing(order: StatedOrder, context: StateContext): Partial<OrderState> {
-  const { pickup, paidAt, createdAt } = order;
+  const { pickup, soldAt, createdAt } = order;
   const next = pickup
-    ? `${readyIn(pickup, new Date(paidAt ?? createdAt ?? Date.now()))}.`
+    ? `${readyIn(pickup, new Date(soldAt ?? createdAt ?? Date.now()))}.`
     : texts.newsWhenItLeaves;
   return {
     sentence: texts.preparing,
@@ -251,7 +253,9 @@ function held({ dispute }: StatedOrder): Partial<OrderState> {
 }
 
 /** What is left to pay, what the customer's bank does with the payment, or that its refund did not arrive. */
-function noticeOf({ dispute, status, history, owed, dueOn }: StatedOrder): string | null {
+function noticeOf(order: StatedOrder): string | null {
+  const { dispute, status, history, owed, dueOn } = order;
+  if (owed && !dueOn && !order.completedAt) return texts.collects(owed, Boolean(order.pickup));
   if (owed) return texts.owes(owed, dueOn ? dayOf(`${dueOn}T12:00:00Z`) : null);
   if (dispute?.state === "open") return texts.disputeHolds(false);
   if (dispute?.state === "lost") return texts.disputeLost(dispute.amount);
@@ -276,11 +280,12 @@ function changeToPay({ change, history, state }: StatedOrder): Partial<OrderStat
 }
 
 function sent(order: StatedOrder, context: StateContext): Partial<OrderState> {
-  const { deliveryDate: day, carrier = null, guideNumber, shippedAt } = order;
+  const { deliveryDate: day, arrival, carrier = null, guideNumber, shippedAt } = order;
+  const coming = day ? { first: day, last: day } : arrival;
   const text = texts.wentWith(carrier, dayOf(shippedAt));
   return {
     icon: "truck",
-    sentence: texts.arrives(day ? arrivalWords({ first: day, last: day }) : null),
+    sentence: texts.arrives(coming ? arrivalWords(coming) : null),
     line: text ? { text } : null,
     figures: guideNumber
       ? [{ name: texts.guideOf(carrier), value: readableGuide(guideNumber), copy: guideNumber }]

@@ -69,9 +69,12 @@ export const disputeWon = "Tu banco terminó de revisar el pago: tu pedido sigue
 export const disputeLost = (amount: number) =>
   `Tu banco terminó de revisar el pago y te regresó ${formatPesos(amount)}.`;
 export const isNotSent = "Terminó de revisar el pago. Por eso tu pedido no sale.";
-/** @param day null: when it is delivered */
+/** @param day null: it should have been paid as it was delivered */
 export const owes = (amount: number, day: string | null) =>
-  `Falta pagar ${formatPesos(amount)}, ${day ? `a más tardar el ${day}` : "al recibirlo"}.`;
+  `Falta pagar ${formatPesos(amount)}${day ? `, a más tardar el ${day}` : ""}.`;
+/** As the papers say it to whoever brings or hands over the goods. */
+export const collects = (amount: number, isPickup: boolean) =>
+  `Al ${isPickup ? "recogerlo" : "recibirlo"} pagas ${formatPesos(amount)} en efectivo.`;
 export const refundFailed = "Tu devolución no llegó: te buscamos para resolverlo.";
 /** «Sale: 1 × Llana. Entra: 2 × Boquilla.» */
 export const changedPieces = ({ removed, added, place }: ToldChange) =>

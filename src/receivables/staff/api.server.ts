@@ -1,8 +1,10 @@
 import { sumPesos } from "#src/kernel/pesos.ts";
 import { type Singleton, singletonApi } from "#src/admin-kit/server/resource.server.ts";
-import { type PdfServices, renderPdf } from "#src/pdf/pdf.server.ts";
+import { papersWait, type PdfServices, renderPdf } from "#src/pdf/pdf.server.ts";
 import { takesUpload } from "#src/platform/http/forms.server.ts";
 import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
+import { authorizerOf } from "#src/orders/payments-by-hand/debt.server.ts";
+import { creditProblemText } from "#src/orders/payments-by-hand/owed.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
@@ -65,7 +67,8 @@ function aboutDebtors(services: Services): Pick<Handlers<typeof receivablesEndpo
     async "GET /receivables/:id/statement.pdf"(_, { params: { id } }) {
       const [debtor] = await findDebtors(db, id);
       if (!debtor) return errorReply(404, texts.unknownDebtor);
-      const file = await renderPdf(services, statement(debtor, new Date()));
+      const file = await renderPdf(services, statement(debtor, new Date()), "staff");
+      if (!file) return papersWait;
       return privateFile(file, "application/pdf", texts.statementFile(id));
     },
     async "POST /receivables/:id/reminder"(c, { params: { id } }) {
@@ -93,8 +96,11 @@ function aboutPayments(db: DatabasePool): Pick<Handlers<typeof receivablesEndpoi
         ? ok({ msg: texts.recorded(owed), id: recorded.id, owed })
         : errorReply(409, texts.moreThanOwed(owed), "amount");
     },
-    async "POST /payments/:id/withdrawal"(c, { params: { id }, body: { reason } }) {
-      switch (await withdrawPayment(db, id, reason, c.var.staff.email)) {
+    async "POST /payments/:id/withdrawal"(c, { params: { id }, body }) {
+      const { email } = c.var.staff;
+      const authorizedBy = authorizerOf(c.var.staff, body.authorized);
+      const withdrawn = await withdrawPayment(db, id, { reason: body.reason, authorizedBy }, email);
+      switch (withdrawn) {
         case "done":
           return ok({ msg: texts.withdrawn });
         case "unknown":
@@ -103,6 +109,8 @@ function aboutPayments(db: DatabasePool): Pick<Handlers<typeof receivablesEndpoi
           return errorReply(409, texts.withdrawnBefore);
         case "given-back":
           return errorReply(409, texts.givenBack);
+        default:
+          return errorReply(409, creditProblemText(withdrawn));
       }
     },
     async "POST /payments/:id/proof"(c, { params: { id }, body: { file } }) {

@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { singletonContract, singletonEndpoints } from "#src/admin-kit/resource-contract.ts";
 import { type Endpoints, formData, Message } from "#src/kernel/endpoints.ts";
-import { optionalLine, requiredLine } from "#src/kernel/fields.ts";
-import { handMethods } from "#src/kernel/payment-methods.ts";
-import { roundPesos } from "#src/kernel/pesos.ts";
+import { requiredLine } from "#src/kernel/fields.ts";
+import { authorized } from "#src/orders/payments-by-hand/authorized.ts";
+import { paymentFields, saysFunding } from "#src/orders/payments-by-hand/payment-fields.ts";
+import { chooseFunding } from "#src/orders/payments-by-hand/texts.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { Debtor } from "#src/receivables/debtors.ts";
 import * as texts from "#src/receivables/texts.ts";
@@ -15,18 +16,17 @@ const Receivables = v.object({
   debtors: v.array(Debtor),
 });
 
-const Payment = v.object({
+const PaymentFields = v.object({
   /** The same key is the same payment. */
   key: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
-  method: v.picklist(handMethods, texts.chooseMethod),
-  amount: v.pipe(
-    v.number(texts.typeAmount),
-    v.finite(texts.typeAmount),
-    v.minValue(0.01, texts.typeAmount),
-    v.check((amount) => roundPesos(amount) === amount, texts.twoDecimals),
-  ),
-  reference: optionalLine(100),
+  ...paymentFields,
 });
+const Payment = v.pipe(
+  PaymentFields,
+  v.forward(v.partialCheck([["method"], ["cardFunding"]], saysFunding, chooseFunding), [
+    "cardFunding",
+  ]),
+);
 export type PaymentRequest = v.InferOutput<typeof Payment>;
 
 /** Whether the shop sells on credit and against cash on delivery. */
@@ -71,9 +71,13 @@ export const receivablesEndpoints = {
   "POST /payments/:id/withdrawal": {
     summary: "Withdraw a payment that did not come",
     needs: "receivables.manage",
-    body: v.object({ reason: requiredLine(200) }),
+    body: v.object({ reason: requiredLine(200), authorized }),
     fieldNames: { reason: texts.reason },
-    responses: { 200: Message, ...unknown, 409: "It was withdrawn, or its money went back" },
+    responses: {
+      200: Message,
+      ...unknown,
+      409: "It was withdrawn, its money went back, or the customer may not owe it",
+    },
   },
   "POST /payments/:id/proof": {
     summary: "Attach a picture or PDF that shows a payment",

@@ -1,11 +1,18 @@
-import { MenuItem } from "@mui/material";
+import { Alert, MenuItem } from "@mui/material";
 import { useState } from "react";
 import { request } from "#src/admin-kit/ui/api.ts";
-import { handMethods } from "#src/kernel/payment-methods.ts";
+import { NumberField, type TypedNumber } from "#src/admin-kit/ui/number-field.tsx";
+import { cashNoteOfSeller } from "#src/invoices/deductible.ts";
+import { handMethods, terminalFundings } from "#src/kernel/payment-methods.ts";
 import { randomKey } from "#src/kernel/strings.ts";
-import { manualMethods } from "#src/orders/payments-by-hand/texts.ts";
+import {
+  cardFunding as cardFundingLabel,
+  manualMethods,
+  terminalFundings as fundingNames,
+} from "#src/orders/payments-by-hand/texts.ts";
+import { AuthorizeDebt } from "#src/orders/staff/authorize-debt.tsx";
 import { typedText } from "#src/orders/staff/form-values.ts";
-import { DialogField, FormDialog } from "#src/orders/staff/form-dialog.tsx";
+import { DialogError, DialogField, FormDialog } from "#src/orders/staff/form-dialog.tsx";
 import { useOrderRequest } from "#src/orders/staff/use-order-request.ts";
 import * as texts from "#src/receivables/texts.ts";
 import { attachProof, proofFiles } from "./attach-proof.ts";
@@ -19,13 +26,16 @@ interface Props {
 export function PaymentDialog({ order: { id, owed }, onClose }: Props) {
   // One key per dialog, so a double click sends the same payment.
   const [key] = useState(randomKey);
+  const [method, setMethod] = useState<string>("transfer");
+  const [amount, setAmount] = useState<TypedNumber>(owed);
   const send = useOrderRequest();
 
   async function record(form: FormData) {
-    const method = handMethods.find((each) => each === typedText(form, "method")) ?? "cash";
-    const amount = Number(typedText(form, "amount"));
+    const chosen = handMethods.find((each) => each === method) ?? "cash";
     const reference = typedText(form, "reference");
-    const body = { key, method, amount, reference };
+    const cardFunding =
+      terminalFundings.find((each) => each === typedText(form, "cardFunding")) ?? null;
+    const body = { key, method: chosen, amount: Number(amount), reference, cardFunding };
     const paid = await request("POST /orders/:id/payments", { params: { id }, body });
     const file = form.get("file");
     return file instanceof File && file.size > 0 ? await attachProof(paid.id, file) : paid;
@@ -34,25 +44,45 @@ export function PaymentDialog({ order: { id, owed }, onClose }: Props) {
     <FormDialog
       title={texts.recordTitle(id)}
       submit={texts.record}
+      disabled={typeof amount !== "number"}
       onSubmit={(form) => send(record(form))}
       onClose={onClose}
     >
-      <DialogField name="method" select required label={texts.method} defaultValue="transfer">
-        {handMethods.map((method) => (
-          <MenuItem key={method} value={method}>
-            {manualMethods[method]}
+      <DialogField
+        name="method"
+        select
+        required
+        label={texts.method}
+        value={method}
+        onChange={({ target }) => setMethod(target.value)}
+      >
+        {handMethods.map((each) => (
+          <MenuItem key={each} value={each}>
+            {manualMethods[each]}
           </MenuItem>
         ))}
       </DialogField>
-      <DialogField
-        name="amount"
-        type="number"
+      {method === "terminal" ? (
+        <DialogField name="cardFunding" select required label={cardFundingLabel} defaultValue="">
+          {terminalFundings.map((each) => (
+            <MenuItem key={each} value={each}>
+              {fundingNames[each]}
+            </MenuItem>
+          ))}
+        </DialogField>
+      ) : null}
+      {method === "cash" && cashNoteOfSeller(owed) ? (
+        <Alert severity="info">{cashNoteOfSeller(owed)}</Alert>
+      ) : null}
+      <NumberField
+        kind="money"
         required
         label={texts.amount}
-        defaultValue={owed}
+        value={amount}
+        onNumber={setAmount}
         helperText={texts.amountHelp(owed)}
-        slotProps={{ htmlInput: { min: 0.01, max: owed, step: "any", inputMode: "decimal" } }}
       />
+      <DialogError name="amount" />
       <DialogField
         name="reference"
         label={texts.reference}
@@ -73,10 +103,11 @@ export function PaymentDialog({ order: { id, owed }, onClose }: Props) {
 /** Why a payment that stands in the books did not come. */
 export function WithdrawalDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const send = useOrderRequest();
+  const [authorized, setAuthorized] = useState(false);
   const withdraw = (form: FormData) =>
     request("POST /payments/:id/withdrawal", {
       params: { id },
-      body: { reason: typedText(form, "reason") },
+      body: { reason: typedText(form, "reason"), authorized },
     });
   return (
     <FormDialog
@@ -93,6 +124,7 @@ export function WithdrawalDialog({ id, onClose }: { id: number; onClose: () => v
         helperText={texts.withdrawHelp}
         slotProps={{ htmlInput: { maxLength: 200 } }}
       />
+      <AuthorizeDebt checked={authorized} onChange={setAuthorized} />
     </FormDialog>
   );
 }

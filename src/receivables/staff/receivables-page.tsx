@@ -22,6 +22,7 @@ import { whatsappUrl } from "#src/kernel/phone-number.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import type { Debtor, OwedOrder } from "#src/receivables/debtors.ts";
 import * as texts from "#src/receivables/texts.ts";
+import { WayBack } from "./way-back.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 /** Who owes what since when, the overdue first. */
@@ -40,6 +41,7 @@ export function ReceivablesPage() {
           {data.debtors.length > 0 ? texts.sums(data.owed, data.overdue) : texts.nothingOwed}
         </Typography>
       ) : null}
+      <WayBack debtors={data?.debtors ?? []} />
       {data?.debtors.map((debtor) => (
         <DebtorCard key={debtor.id} debtor={debtor} onPay={setPaying} />
       ))}

@@ -5,8 +5,6 @@ import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import {
-  type Grouping,
-  isOfProducts,
   PeriodRequest,
   type SalesRow,
   salesEndpoints,
@@ -15,6 +13,7 @@ import {
 } from "./contract.ts";
 import { addUpCarts, findCartsByDay } from "./carts.server.ts";
 import { findSales, findStock, findTable, findUnfound } from "./queries.server.ts";
+import { type Grouping, hasColumn } from "./groupings.ts";
 import * as texts from "./texts.ts";
 
 const shownProducts = 50;
@@ -40,7 +39,7 @@ export function salesStaffApi(db: DatabasePool) {
       return csvResponse(
         c,
         texts.salesFile,
-        columnsOf(by).map((column) => texts.columns[column]),
+        columnsOf(by).map((column) => texts.columnName(by, column)),
         [...rows, total].map((row) => sheetRow(row, by)),
       );
     },
@@ -81,10 +80,9 @@ export function salesStaffApi(db: DatabasePool) {
   return createStaffRoutes(salesEndpoints, handlers);
 }
 
-const columnsOf = (by: Grouping) =>
-  keysOf(texts.columns).filter((column) => !isOfProducts(by) || !ofNoProduct.has(column));
+const columnsOf = (by: Grouping) => keysOf(texts.columns).filter((column) => hasColumn(by, column));
 
 const sheetRow = (row: SalesRow, by: Grouping) =>
-  Object.fromEntries(columnsOf(by).map((column) => [texts.columns[column], row[column] ?? ""]));
-
-const ofNoProduct = new Set<keyof SalesRow>(["orders", "delivery", "vat"]);
+  Object.fromEntries(
+    columnsOf(by).map((column) => [texts.columnName(by, column), row[column] ?? ""]),
+  );

@@ -20,7 +20,7 @@ const soldByReminder = sql`(
   select later.total - (select coalesce(sum(amount), 0) from refunds where order_id = later.id) as total
   from orders later
   where later.customer_id = ${orders.customerId} and later.created_at > ${orders.remindedAt}
-    and later.paid_at <= ${orders.remindedAt} + make_interval(days => ${daysToBuy}::int)
+    and later.sold_at <= ${orders.remindedAt} + make_interval(days => ${daysToBuy}::int)
     and later.status in (${paid})
     and exists (select from order_lines bought join order_lines given_up using (product_id)
       where bought.order_id = later.id and given_up.order_id = ${orders.id})

@@ -3,22 +3,8 @@ import { isDay } from "#src/kernel/dates.ts";
 import type { Endpoints } from "#src/kernel/endpoints.ts";
 import { daysOf, type Period } from "#src/sales/periods.ts";
 import type { Action } from "#src/staff/roles.ts";
+import { groupings } from "./groupings.ts";
 import * as texts from "./texts.ts";
-
-export const groupings = [
-  "time",
-  "product",
-  "category",
-  "brand",
-  "city",
-  "method",
-  "hour",
-] as const;
-export type Grouping = (typeof groupings)[number];
-
-/** Whether a table's rows are of products: orders, delivery and IVA belong to none. */
-export const isOfProducts = (by: Grouping): boolean =>
-  by === "product" || by === "category" || by === "brand";
 
 const day = v.pipe(v.string(texts.typeDay), v.check(isDay, texts.typeDay));
 const maxDays = 3700;
@@ -54,7 +40,13 @@ const figures = {
   margin: v.nullable(v.number()),
   marginPercent: v.nullable(v.number()),
 };
-const PeriodFigures = v.object({ from: v.string(), to: v.string(), ...figures });
+const PeriodFigures = v.object({
+  from: v.string(),
+  to: v.string(),
+  ...figures,
+  /** What came and was not given back, whenever it was sold. */
+  received: v.number(),
+});
 const SalesRow = v.object({
   name: v.string(),
   ...figures,

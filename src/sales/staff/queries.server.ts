@@ -4,7 +4,7 @@ import { products, searchedQueries } from "#src/catalogue/schema.server.ts";
 import { onHandOf } from "#src/catalogue/product/stock-change.ts";
 import { sheetTimestamp } from "#src/kernel/dates.ts";
 import { withPromised } from "#src/orders/promised.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
+import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import {
   type Dimension,
   addUp,
@@ -22,8 +22,11 @@ import {
   unitOf,
 } from "#src/sales/periods.ts";
 import { addUpCarts, findCartsByDay } from "./carts.server.ts";
-import type { Grouping, Sales, SalesTable, StockRow } from "./contract.ts";
+import type { Sales, SalesTable, StockRow } from "./contract.ts";
+import type { Grouping } from "./groupings.ts";
 import * as texts from "./texts.ts";
+
+const net = "sold - discount + delivery - refunded";
 
 /** How many rows the screen shows of a table. */
 const shownRows = 50;
@@ -69,7 +72,7 @@ export async function findSales(db: Database, now: Period, by: Grouping): Promis
 }
 
 const totalOf = ({ now, before, lastYear }: Omit<Sales, "rows" | "total" | "carts" | "points">) => {
-  const { from: _, to: __, ...figures } = now;
+  const { from: _, to: __, received: ___, ...figures } = now;
   return { name: texts.total, ...figures, before: before.net, lastYear: lastYear.net };
 };
 
@@ -84,7 +87,7 @@ async function findSteps(
   const { rows } = await db.execute<Measures & Record<keyof Compared, boolean> & { key: string }>(
     sql`select ${key} as key, "now", before, "lastYear", ${sql.raw(
       measures.map((measure) => `sum(${measure})::float8 as ${measure}`).join(", "),
-    )} ${salesIn(periods, unit === "hour" ? "hour" : "method", unit === "month" ? inMonths : inDays)}
+    )} ${salesIn(periods, unit === "hour" ? "hour" : "seller", unit === "month" ? inMonths : inDays)}
     group by 1, 2, 3, 4`,
   );
   const of = (name: keyof Compared) => rows.filter((row) => row[name]);
@@ -92,7 +95,12 @@ async function findSteps(
     const step = stepsOf(periods[name], unit)[index];
     return figuresOf(addUp(of(name).filter((row) => row.key === step)));
   };
-  const total = (name: keyof Compared) => ({ ...periods[name], ...figuresOf(addUp(of(name))) });
+  const received = await findReceived(db, periods);
+  const total = (name: keyof Compared) => ({
+    ...periods[name],
+    ...figuresOf(addUp(of(name))),
+    received: received[name],
+  });
   return {
     now: total("now"),
     before: total("before"),
@@ -104,6 +112,16 @@ async function findSteps(
       lastYear: at("lastYear", index).net,
     })),
   };
+}
+
+/** Returns what came and was not given back in each period. */
+async function findReceived(db: Database, periods: Compared) {
+  const sumOf = (name: keyof Compared) =>
+    sql.raw(`coalesce(sum(${net}) filter (where "${name}"), 0)::float8 / 100 as "${name}"`);
+  const { rows } = await db.execute<Record<keyof Compared, number>>(
+    sql`select ${sql.join(names.map(sumOf), sql`, `)} ${salesIn(periods, "method")}`,
+  );
+  return onlyRow(rows);
 }
 
 /** By what each table groups the keys of a dimension, and the joins that it needs. */
@@ -129,10 +147,15 @@ const groups: Record<
   brand: { dimension: "product", name: sql`products.brand`, joins: product },
   city: { dimension: "city", name: sql`found.key` },
   method: { dimension: "method", name: sql`found.key` },
+  seller: {
+    dimension: "seller",
+    name: sql`coalesce(staff.name, found.key)`,
+    joins: sql`left join staff on staff.email = found.key`,
+    id: sql`found.key`,
+  },
   hour: { dimension: "hour", name: sql`lpad(found.key, 2, '0')` },
 };
 
-const net = "sold - discount + delivery - refunded";
 const sums = sql.raw(
   [
     ...measures.map((measure) => `sum(${measure}::float8) filter (where "now") as ${measure}`),
@@ -183,9 +206,7 @@ export async function findTable(
 }
 
 const nameIn = (by: Grouping, name: string): string =>
-  by === "hour"
-    ? texts.hour(name)
-    : ((by === "method" ? texts.methods[name] : name) ?? "") || texts.unknownNames[by];
+  by === "hour" ? texts.hour(name) : (texts.methodsOf(by)[name] ?? name) || texts.unknownNames[by];
 
 /** Returns the products on sale that sold in the last days, first those that end first. */
 export async function findStock(db: Database, days: number): Promise<StockRow[]> {

@@ -7,7 +7,8 @@ import { formatDate, mexicanDay } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { changeInPercent } from "#src/sales/figures.ts";
 import { type Period, periodOf, type Preset } from "#src/sales/periods.ts";
-import type { Grouping, Sales } from "./contract.ts";
+import type { Sales } from "./contract.ts";
+import type { Grouping } from "./groupings.ts";
 import { Mark, SalesPlot } from "./sales-plot.tsx";
 import { Carts, Searches, Stock } from "./stock-and-searches.tsx";
 import { Choose, Line, SalesTable } from "./sales-table.tsx";
@@ -122,6 +123,7 @@ function Overview({ sales }: { sales: Sales }) {
             </Line>
           ))}
           <Box sx={{ borderTop: 1, borderColor: "divider", mt: 1, pt: 1 }}>
+            <Line name={texts.received} value={formatPesos(now.received)} />
             {amounts.map(([name, value]) => (
               <Line key={name} name={name} value={value} />
             ))}

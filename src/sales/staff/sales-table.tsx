@@ -13,12 +13,8 @@ import {
 import { formatCount } from "#src/kernel/numbers.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { keysOf } from "#src/kernel/records.ts";
-import {
-  type Grouping,
-  isOfProducts,
-  type SalesRow,
-  type SalesTable as Shown,
-} from "./contract.ts";
+import type { SalesRow, SalesTable as Shown } from "./contract.ts";
+import { type Column, type Grouping, hasColumn } from "./groupings.ts";
 import * as texts from "./texts.ts";
 import { shortName } from "./short-name.ts";
 import type { Elements } from "#src/ui/elements.ts";
@@ -29,21 +25,22 @@ const shownRows = 50;
 /** The first rows of a table, beside the plot. */
 export function SalesTable({ rows, total, by }: Shown & { by: Grouping }) {
   if (rows.length === 0) return <Typography color="text.secondary">{texts.nothing}</Typography>;
+  const value: [Column, (row: SalesRow) => string][] = [
+    ["net", ({ net }) => formatPesos(net)],
+    ["pieces", ({ pieces }) => formatCount(pieces)],
+    ["orders", ({ orders }) => formatCount(orders)],
+    ["delivery", ({ delivery }) => formatPesos(delivery)],
+    ["discount", ({ discount }) => formatPesos(discount)],
+    ["refunded", ({ refunded }) => formatPesos(refunded)],
+    ["margin", ({ margin, marginPercent }) => texts.margin(margin, marginPercent)],
+    ["before", ({ before }) => formatPesos(before)],
+    ["lastYear", ({ lastYear }) => formatPesos(lastYear)],
+  ];
   const columns: [name: string, value: (row: SalesRow) => string][] = [
     [texts.groupings[by], ({ name }) => shortName(name)],
-    [texts.figures.net, ({ net }) => formatPesos(net)],
-    [texts.columns.pieces, ({ pieces }) => formatCount(pieces)],
-    ...(isOfProducts(by)
-      ? []
-      : ([
-          [texts.columns.orders, ({ orders }) => formatCount(orders)],
-          [texts.figures.delivery, ({ delivery }) => formatPesos(delivery)],
-        ] satisfies typeof columns)),
-    [texts.figures.discount, ({ discount }) => formatPesos(discount)],
-    [texts.figures.refunded, ({ refunded }) => formatPesos(refunded)],
-    [texts.figures.margin, ({ margin, marginPercent }) => texts.margin(margin, marginPercent)],
-    [texts.before, ({ before }) => formatPesos(before)],
-    [texts.lastYear, ({ lastYear }) => formatPesos(lastYear)],
+    ...value
+      .filter(([column]) => hasColumn(by, column))
+      .map(([column, shown]): (typeof columns)[number] => [texts.shortColumn(by, column), shown]),
   ];
   return (
     <>

@@ -2,6 +2,7 @@ import { available, onHand } from "#src/catalogue/product/field-texts.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
 import { manualMethods } from "#src/orders/payments-by-hand/texts.ts";
 import { formatCount } from "#src/kernel/numbers.ts";
+import type { Column, Grouping } from "./groupings.ts";
 
 /** Spanish texts of the screen «Ventas». */
 
@@ -35,9 +36,12 @@ export const change = (percent: number | null) =>
 export const counted = (orders: number, pieces: number) =>
   `${orders === 1 ? "1 pedido" : `${formatCount(orders)} pedidos`}, ` +
   (pieces === 1 ? "1 pieza" : `${formatCount(pieces)} piezas`);
+export const received = "Cobrado en el periodo";
 export const rule =
-  "Lo pagado, con IVA y envío, menos lo devuelto, que se resta del día en que se devolvió: un mes " +
-  "que ya cerró no cambia. Cuentan también los pedidos pagados de la tienda anterior; en «Inicio», no.";
+  "Lo vendido, también a crédito, con IVA y envío, menos lo devuelto, que se resta del día en que " +
+  "se devolvió: un mes que ya cerró no cambia. «Cobrado» es el dinero que entró menos el que se " +
+  "devolvió, también de ventas de antes. Cuentan también los pedidos de la tienda anterior; en " +
+  "«Inicio», no.";
 export const marginRule = "El margen es sin IVA y solo de lo que tiene costo.";
 export const figures = {
   sold: "Productos",
@@ -64,6 +68,7 @@ export const groupings = {
   brand: "Marca",
   city: "Ciudad",
   method: "Forma de pago",
+  seller: "Quién vendió",
   hour: "Hora del día",
 };
 export const columns = {
@@ -75,6 +80,18 @@ export const columns = {
   before: "Ventas del periodo anterior",
   lastYear: "Ventas de hace un año",
 };
+/** Money that moved is no sale. */
+const moneyColumns: Partial<Record<Column, string>> = {
+  sold: "Cobrado",
+  net: "Queda",
+  before: "Queda del periodo anterior",
+  lastYear: "Queda de hace un año",
+};
+export const columnName = (by: Grouping, column: Column): string =>
+  (by === "method" ? moneyColumns[column] : undefined) ?? columns[column];
+/** What two columns compare with is said above them. */
+export const shortColumn = (by: Grouping, column: Column): string =>
+  column === "before" ? before : column === "lastYear" ? lastYear : columnName(by, column);
 export const unknownNames = {
   time: "",
   product: "Productos que ya no están",
@@ -82,6 +99,7 @@ export const unknownNames = {
   brand: "Sin marca",
   city: "Sin ciudad",
   method: "Otra",
+  seller: "La tienda en línea",
   hour: "",
 };
 export const methods: Readonly<Record<string, string>> = {
@@ -92,6 +110,9 @@ export const methods: Readonly<Record<string, string>> = {
   shopify: "De Shopify",
   woocommerce: "De WooCommerce",
 };
+/** Names of what is grouped, where they are not the record's own. */
+export const methodsOf = (by: Grouping): Readonly<Record<string, string>> =>
+  by === "method" || by === "seller" ? methods : {};
 export const hour = (hour: string) => `${hour.padStart(2, "0")}:00`;
 export const downloadCsv = "Descargar CSV";
 export const downloadOf = (table: string) => `Descargar CSV: ${table}`;

@@ -9,3 +9,11 @@ export function focusGuide(id: number): void {
   field?.focus();
   field?.select();
 }
+
+/** @returns the order whose guide's field has the focus */
+export function focusedGuide(): number | null {
+  const { activeElement: field } = document;
+  return field instanceof HTMLInputElement && field.dataset["guide"]
+    ? Number(field.dataset["guide"])
+    : null;
+}

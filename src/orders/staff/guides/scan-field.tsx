@@ -1,10 +1,11 @@
 import { IconButton, InputAdornment, TextField } from "@mui/material";
 import QrCodeScanner from "@mui/icons-material/QrCodeScanner";
 import { Suspense, useState } from "react";
+import { useScans } from "#src/admin-kit/scans/use-scans.ts";
 import { Scanner } from "./scan-button.tsx";
 import { readSlip } from "./slip-code.ts";
 import * as texts from "./texts.ts";
-import { focusGuide, scanFieldId } from "./focus.ts";
+import { focusedGuide, focusGuide, focusScanField, scanFieldId } from "./focus.ts";
 
 interface Props {
   /** The orders that are sent with a guide. */
@@ -25,6 +26,13 @@ export function ScanField({ ids, onGuide }: Props) {
     if (isListed) focusGuide(id);
     return isListed;
   }
+  // A label's code is the guide of the order whose field is being filled.
+  useScans((code) => {
+    const filled = focusedGuide();
+    if (filled === null || readSlip(code) !== null) return void choose(code);
+    onGuide(filled, code);
+    focusScanField();
+  });
   return (
     <>
       <TextField

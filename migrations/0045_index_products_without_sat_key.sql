@@ -1,0 +1,1 @@
+CREATE INDEX "products_without_sat_key" ON "products" USING btree ("name","id") WHERE sat_product_key is null;

@@ -1,0 +1,1 @@
+ALTER TABLE "quotations" ADD COLUMN "earlier" jsonb DEFAULT '[]'::jsonb NOT NULL;
