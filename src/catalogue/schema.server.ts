@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -164,6 +165,9 @@ export const products = pgTable(
       table.draft,
       table.publishedFrom,
     ),
+    index("products_without_sat_key")
+      .on(table.name, table.id)
+      .where(sql`sat_product_key is null`),
     index("products_drafts")
       .on(table.id)
       .where(sql`${table.draft}`),
@@ -285,20 +289,29 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Pieces that are set aside without an order: they lie in the warehouse and are not for sale. */
+/** Pieces that are set aside (`holds.server.ts`): they lie in the warehouse and are not for sale. */
 export const stockHolds = pgTable(
   "stock_holds",
   {
-    /** What they are set aside for. */
+    /** What they are set aside for: a quotation's number. */
     reference: text("reference").notNull(),
     productId: integer("product_id")
       .notNull()
       .references(() => products.id),
     quantity: integer("quantity").notNull(),
+    /** The last day. */
+    until: date("until").notNull(),
+    /** The newest order that took them, and whether it has them now, among its own goods. */
+    takenBy: text("taken_by"),
+    isTaken: boolean("is_taken").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.reference, table.productId] }),
     index("stock_holds_product").on(table.productId),
+    index("stock_holds_until").on(table.until),
+    index("stock_holds_taken_by")
+      .on(table.takenBy)
+      .where(sql`taken_by is not null`),
   ],
 );
 

@@ -115,6 +115,14 @@ test("the pages of a listing hold every product once, in its order", () => {
 test("bounds of a price are within it, and 0 is one", () => {
   expect(names("min=20&max=30")).toEqual(["Ñandú", "Brocha 9"]);
   expect(names("max=0")).toEqual([]);
+  expect(names(new URLSearchParams({ min: "$20", max: "３０" }).toString())).toEqual([
+    "Ñandú",
+    "Brocha 9",
+  ]);
+  expect(readProductQuery(new URLSearchParams({ min: "$1,200", max: "1.849" }))).toMatchObject({
+    min: 1200,
+    max: 1849,
+  });
   expect(names("min=30&max=20")).toEqual([]);
   expect(names("min=9&max=10")).toEqual(["Brocha 10"]);
 });

@@ -1,4 +1,5 @@
 import { parsePesos, type Pesos } from "#src/kernel/pesos.ts";
+import { cleanCode } from "#src/kernel/strings.ts";
 import type { Element } from "#src/catalogue/contract.ts";
 import {
   countFacets,
@@ -80,8 +81,10 @@ function facetValues(name: FacetName, query: URLSearchParams): string[] {
     .slice(0, maxFacetValues);
 }
 
+/** Also as people write it: «$1,200». */
 function wholeNumber(text: string | null): number | null {
-  return text && /^\d{1,7}$/.test(text) ? Number(text) : null;
+  const plain = cleanCode(text ?? "").replace(/[$\s]|[.,](?=\d{3}(?!\d))/g, "");
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : null;
 }
 
 /** Returns the query string without default values. */

@@ -58,7 +58,7 @@ export const fields = {
   },
   satProductKey: {
     name: "Clave SAT",
-    help: "Ocho dígitos, para facturas. Vacío: la de «Facturas», en Ajustes",
+    help: "Ocho dígitos, para facturas. Sin ella va la de «Facturas», en Ajustes: 01010101 dice «No existe en el catálogo»",
   },
   satUnitKey: {
     name: "Unidad SAT",

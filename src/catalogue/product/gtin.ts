@@ -2,10 +2,10 @@ import { cleanCode } from "#src/kernel/strings.ts";
 /** GTIN-8, UPC-A, EAN-13 and GTIN-14. */
 const lengths = new Set([8, 12, 13, 14]);
 
-/** Removes the spaces and hyphens that people type or scanners add. */
-export const tidyGtin = (typed: string): string => cleanCode(typed).replaceAll(/[\s-]/g, "");
+/** Removes the spaces and hyphens that people type, and the apostrophe of a spreadsheet's text. */
+export const tidyGtin = (typed: string): string => cleanCode(typed).replaceAll(/[\s-]|^'/g, "");
 
-/** The same for a code of 12 digits and for that of 13 with a zero before it. */
+/** The same for a number of any length with zeros before it. */
 export const gtinKey = (code: string): string => tidyGtin(code).replace(/^0+/, "");
 
 /** Whether it is a valid barcode number: the last digit is a check digit. */

@@ -288,7 +288,7 @@ export const productFields = {
     stored: text,
     element: "sku",
     sheet: { column: "sku", kind: "text" },
-    form: { group: "offer", control: "text" },
+    form: { group: "code", control: "text" },
     list: true,
   },
   priceSteps: {

@@ -20,7 +20,11 @@ export type LockedProduct = Pick<
   | "weight"
 > & { isPublished: boolean };
 
-/** Locks the products in the order of their ids, so that two orders never deadlock. */
+/**
+ * Locks products in the order of their ids until the transaction ends. A transaction locks all that
+ * it changes at once, so that no two wait for each other (docs/decisions/stock.md). Rows that only
+ * refer to a product, as an outlet's stock does, need not wait.
+ */
 export async function lockProducts(
   db: Database,
   ids: readonly number[],
@@ -42,7 +46,7 @@ export async function lockProducts(
     .from(products)
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id))
-    .for("update");
+    .for("no key update");
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -53,7 +57,7 @@ export async function lockProductsWhere(db: Database, where: SQL | undefined): P
     .from(products)
     .where(where)
     .orderBy(asc(products.id))
-    .for("update");
+    .for("no key update");
 }
 
 interface Cause {

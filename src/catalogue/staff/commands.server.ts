@@ -65,7 +65,10 @@ export async function deleteProduct(db: Database, id: number): Promise<Rejection
   await deleteProducts(db, [id]);
 }
 
-/** Deletes products. What another shop sold of them counts on, as of products that are gone. */
+/**
+ * Deletes products, which are locked. What another shop sold of them counts on, as of products that
+ * are gone: such orders hold no goods, so whoever locks one of them locks no product.
+ */
 export async function deleteProducts(db: Database, ids: number[]): Promise<void> {
   const lines = db
     .select({ id: orderLines.orderId })

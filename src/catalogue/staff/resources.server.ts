@@ -21,6 +21,7 @@ import {
   findCatalogueOrder,
   findUnitsToEdit,
 } from "./queries.server.ts";
+import { decidesPrice } from "#src/catalogue/product/offered-price.ts";
 import * as texts from "./texts.ts";
 
 export const productConstraints: Record<string, Rejection> = {
@@ -48,6 +49,7 @@ export const productsResource: Resource<typeof productsContract> = {
   create: insertProduct,
   update: updateProduct,
   delete: deleteProduct,
+  alsoRequires: (before, after) => (decidesPrice(before, after) ? ["products.price"] : []),
 };
 
 export const unitsSingleton: Singleton<typeof unitsContract> = {

@@ -30,6 +30,7 @@ export const lowStock = "Por agotarse";
 export const soldOut = "Agotado";
 export const unpriced = "En $0: no se vende";
 export const withoutImage = "Sin imagen";
+export const withoutSatKey = "Sin clave SAT";
 export const minPrice = "Precio desde";
 export const maxPrice = "Precio hasta";
 export const inStock = (stock: number) =>
@@ -107,7 +108,7 @@ export const countHelp =
   "Cuenta todo lo que está ahí, también lo que espera salir. Sin código, busca por el nombre.";
 export const code = "SKU o código de barras";
 export const piecesInWarehouse = "Piezas en bodega";
-export const nothingWithCode = (code: string) => `Ningún producto tiene «${code}»`;
+export const noteFirst = "Anota estas piezas antes de escanear lo siguiente";
 export const saveCount = "Anotar";
 export const otherProduct = "Otro producto";
 export const countedNow = (count: number) => (count > 0 ? `Contados: ${count}` : "Contados");

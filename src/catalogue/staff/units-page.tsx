@@ -1,12 +1,6 @@
 import { Card } from "@mui/material";
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  NumberInput,
-  required,
-  SimpleForm,
-  TextInput,
-} from "react-admin";
+import { BooleanInput, CheckboxGroupInput, required, SimpleForm, TextInput } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { leastInstallments, planMonths } from "#src/catalogue/product/installments.ts";
 import { SaveBar } from "#src/admin-kit/ui/parts.tsx";
 import { SingletonPage } from "#src/admin-kit/ui/singleton-page.tsx";
@@ -34,6 +28,7 @@ export function UnitsPage() {
               choices={planMonths.map((id) => ({ id, name: String(id) }))}
             />
             <NumberInput
+              kind="money"
               source="installmentMinimum"
               label={texts.installmentMinimum}
               min={leastInstallments}

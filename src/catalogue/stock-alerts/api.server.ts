@@ -1,9 +1,10 @@
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { mailboxOf } from "#src/kernel/mailbox.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { clientIp } from "#src/platform/http/client-ip.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { limitedPerClient } from "#src/platform/http/limited-requests.server.ts";
-import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
+import { createRateLimit, takeAll } from "#src/platform/security/rate-limits.server.ts";
 import { createRoutes, errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import {
   addStockAlert,
@@ -30,7 +31,9 @@ export function stockAlertsApi({ db, jobs, findSignedIn }: Dependencies) {
   const limit = (name: string, times: number, seconds: number) =>
     createRateLimit(db.$client, { name, times, seconds });
   const perIp = limit("stock-alert-address", 20, 600);
-  const perEmail = limit("stock-alert-email", 10, day);
+  // Few from one client, so that a stranger does not use up the owner's.
+  const perEmailHere = limit("stock-alert-email-here", 10, day);
+  const perEmail = limit("stock-alert-email", 30, day);
   const perProduct = limit("stock-alert-confirmation", 1, day);
   const limits = { "POST /stock-alerts": limitedPerClient(perIp, texts.tooMany) };
   const handlers: Handlers<typeof stockAlertsEndpoints> = {
@@ -38,13 +41,18 @@ export function stockAlertsApi({ db, jobs, findSignedIn }: Dependencies) {
       const email = body.email.toLowerCase();
       const customer = await findSignedIn(db, c.req.header("authorization"));
       const isOwn = customer?.email.toLowerCase() === email;
-      const wait = isOwn ? null : await perEmail.take(mailboxOf(email));
+      const mailbox = mailboxOf(email);
+      const wait = isOwn
+        ? null
+        : await takeAll([
+            [perEmailHere, mailbox, clientIp(c)],
+            [perEmail, mailbox],
+          ]);
       if (wait) return tooMany(c, wait, texts.tooMany);
       const alert = await addStockAlert(db, { productId, email, isOwn });
       if (alert === "unknown") return errorReply(404, texts.unknownProduct);
       if (alert === "in-stock") return errorReply(409, texts.isInStock);
-      const isAsked =
-        !alert.isConfirmed && !(await perProduct.take(`${productId} ${mailboxOf(email)}`));
+      const isAsked = !alert.isConfirmed && !(await perProduct.take(`${productId} ${mailbox}`));
       if (isAsked) await enqueueConfirmation(db, jobs, alert.id);
       const say = isOwn ? texts.willTell : texts.confirmFirst;
       return { status: 201, body: { msg: say(body.email) } };

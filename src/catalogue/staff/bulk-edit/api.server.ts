@@ -8,6 +8,7 @@ import {
   changedMeanwhile,
   unacceptedPrices,
   mayNotMoveStock,
+  mayNotPrice,
   unlessTaken,
   variantTaken,
 } from "#src/catalogue/staff/product-changes/api.server.ts";
@@ -47,9 +48,17 @@ export function bulkEditsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
 const wrongSize = (count: number) =>
   errorReply(400, count === 0 ? texts.noProducts : texts.tooManyProducts(count, maxProducts));
 
+/** What puts a product on sale decides its price. */
+const mayDecidePrice = (change: BulkRequest["change"]): boolean =>
+  change.kind === "price" ||
+  (change.kind === "publishStatus" && change.to === "published") ||
+  (change.kind === "archive" && !change.archived);
+
 async function rejectionOf(c: Context, db: DatabasePool, { change }: BulkRequest) {
   if (change.kind === "stock" && !hasPermission(c.var.staff.role, "stock.move"))
     return mayNotMoveStock;
+  if (mayDecidePrice(change) && !hasPermission(c.var.staff.role, "products.price"))
+    return mayNotPrice;
   return change.kind === "subcategory" && !(await findSubcategoryName(db, change.subcategoryId))
     ? errorReply(400, subcategoryGone)
     : null;

@@ -4,11 +4,12 @@ import { Fragment, useState } from "react";
 import { Button as ListButton, useListContext } from "react-admin";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { DrasticChange, PreviewCard, PreviewRows } from "#src/admin-kit/ui/preview-card.tsx";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { type Tick, usePreview } from "#src/admin-kit/ui/use-preview.ts";
 import { acceptPrices, changesText } from "#src/catalogue/staff/product-changes/texts.ts";
 import { isKeyOf } from "#src/kernel/records.ts";
 import { ChangeFields } from "./change-fields.tsx";
-import { changeOf, emptyForm } from "./changes.ts";
+import { changeOf, emptyForm, formWithoutPrice } from "./changes.ts";
 import type { BulkEditPreview, BulkRequest } from "./contract.ts";
 import { LatestChanges } from "#src/catalogue/staff/product-changes/run-list.tsx";
 import * as texts from "./texts.ts";
@@ -42,7 +43,8 @@ async function carryOut(
 export function BulkEditDialog({ selection, onClose }: Props) {
   const { ids, total } = selection;
   const [scope, setScope] = useState<Scope>(ids.length > 0 ? "chosen" : "filter");
-  const [form, setForm] = useState(emptyForm);
+  const mayPrice = useCan()("products.price");
+  const [form, setForm] = useState(mayPrice ? emptyForm : formWithoutPrice);
   const { preview, busy, see, forget, confirm, tick } = usePreview({ find, carryOut });
   const body = requestOf(scope, selection, form);
   const count = scope === "chosen" ? ids.length : total;

@@ -14,23 +14,26 @@ interface FieldsProps {
 
 /** The fields of a change; each kind has its own. */
 export function ChangeFields(props: FieldsProps) {
-  const mayMoveStock = useCan()("stock.move");
-  const { stock: _, ...withoutStock } = texts.kinds;
-  const fields: (props: FieldsProps) => Elements = fieldsOf[props.form.kind];
+  const can = useCan();
+  const mayPrice = can("products.price");
+  const { stock, price, ...others } = texts.kinds;
+  const kinds = {
+    ...(mayPrice && { price }),
+    ...(can("stock.move") && { stock }),
+    ...others,
+  };
+  const fields: (props: FieldsProps, mayPrice: boolean) => Elements = fieldsOf[props.form.kind];
   return (
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: "wrap", pt: 1 }}>
-      <Choice
-        {...props}
-        name="kind"
-        label={texts.what}
-        names={mayMoveStock ? texts.kinds : withoutStock}
-      />
-      {fields(props)}
+      <Choice {...props} name="kind" label={texts.what} names={kinds} />
+      {fields(props, mayPrice)}
     </Stack>
   );
 }
 
-const fieldsOf: Record<ChangeForm["kind"], (props: FieldsProps) => Elements> = {
+type FieldsOf = (props: FieldsProps, mayPrice: boolean) => Elements;
+
+const fieldsOf: Record<ChangeForm["kind"], FieldsOf> = {
   price: (props) => <PriceFields {...props} />,
   stock: (props) => (
     <>
@@ -38,12 +41,17 @@ const fieldsOf: Record<ChangeForm["kind"], (props: FieldsProps) => Elements> = {
       <Amount {...props} />
     </>
   ),
-  publishStatus: (props) => (
-    <Choice {...props} name="status" label={texts.how} names={texts.publishWays} />
-  ),
-  archive: (props) => (
-    <Choice {...props} name="archived" label={texts.how} names={texts.archiveWays} />
-  ),
+  // Anybody takes a product off sale; it comes back at a price.
+  publishStatus: (props, mayPrice) => {
+    const { published, draft } = texts.publishWays;
+    const names = { ...(mayPrice && { published }), draft };
+    return <Choice {...props} name="status" label={texts.how} names={names} />;
+  },
+  archive: (props, mayPrice) => {
+    const { yes, no } = texts.archiveWays;
+    const names = { yes, ...(mayPrice && { no }) };
+    return <Choice {...props} name="archived" label={texts.how} names={names} />;
+  },
   subcategory: (props) => <SubcategoryFields {...props} />,
 };
 
@@ -84,6 +92,7 @@ function Amount({ form, onChange }: FieldsProps) {
       label={texts.amount}
       value={form.amount}
       onChange={({ target }) => onChange({ ...form, amount: target.value })}
+      slotProps={{ htmlInput: { inputMode: "decimal", autoComplete: "off" } }}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { addToStock, countedStock, type Promised } from "#src/catalogue/product/stock-change.ts";
 import { isCompareAtPrice } from "#src/catalogue/product/product-fields.ts";
+import { areCheaper, areSteps } from "#src/catalogue/product/price-steps.ts";
+import type { PriceStep } from "#src/catalogue/contract.ts";
 import { isDrastic } from "#src/catalogue/product/price-change.ts";
 import { keysOf, pick } from "#src/kernel/records.ts";
-import { parseTypedNumber } from "#src/kernel/numbers.ts";
+import { readAmount } from "#src/kernel/numbers.ts";
 import type { BulkChange, Rounding } from "./contract.ts";
 import * as texts from "./texts.ts";
 
@@ -15,6 +17,7 @@ export interface EditedProduct {
   name: string;
   price: number;
   compareAtPrice: number | null;
+  priceSteps: readonly PriceStep[];
   stock: number;
   shortfall: number;
   committed: number;
@@ -39,7 +42,8 @@ export interface PlannedEdit {
 }
 
 export const isDrasticEdit = ({ product, after }: PlannedEdit): boolean =>
-  isDrastic(product.price, after.price);
+  isDrastic(product.price, after.price) ||
+  product.priceSteps.some(({ price }, place) => isDrastic(price, after.priceSteps?.[place]?.price));
 
 export function planBulkEdit(
   products: readonly EditedProduct[],
@@ -88,15 +92,22 @@ function priced(
   centavos: boolean,
 ): EditedFields | string {
   const price = newPrice(product.price, change);
-  if (price < (centavos ? 0.01 : 1)) return texts.priceBelowOne;
-  if (!centavos && !Number.isInteger(price)) return texts.noCentavos;
-  if (price > maxPrice) return texts.priceTooHigh;
   const { compareAtPrice } = product;
+  // What many pieces cost moves along, or a raised price would leave them where they were.
+  const priceSteps = product.priceSteps.map((step) => ({
+    ...step,
+    price: newPrice(step.price, change),
+  }));
+  const all = [price, ...priceSteps.map((step) => step.price)];
+  if (Math.min(...all) < (centavos ? 0.01 : 1)) return texts.priceBelowOne;
+  if (!centavos && !all.every(Number.isInteger)) return texts.noCentavos;
+  if (price > maxPrice) return texts.priceTooHigh;
+  if (!areSteps(priceSteps) || !areCheaper(priceSteps, price)) return texts.stepsTooClose;
   if (change.strikeOut && price < product.price)
-    return { price, compareAtPrice: Math.max(product.price, compareAtPrice ?? 0) };
+    return { price, priceSteps, compareAtPrice: Math.max(product.price, compareAtPrice ?? 0) };
   return compareAtPrice !== null && !isCompareAtPrice(compareAtPrice, price)
     ? texts.compareAtTooLow(compareAtPrice)
-    : { price };
+    : { price, priceSteps };
 }
 
 /** Rounds to whole pesos, to the nearest price that ends in 9, 0, .50 or .90, or to the centavo. */
@@ -186,6 +197,13 @@ export const emptyForm: ChangeForm = {
   subcategoryId: "",
 };
 
+/** Where somebody begins who decides no prices. */
+export const formWithoutPrice: ChangeForm = {
+  ...emptyForm,
+  kind: "subcategory",
+  status: "draft",
+};
+
 /** Returns null while a value is missing. */
 export function changeOf(form: ChangeForm): BulkChange | null {
   const { kind } = form;
@@ -195,7 +213,7 @@ export function changeOf(form: ChangeForm): BulkChange | null {
     const subcategoryId = Number(form.subcategoryId);
     return subcategoryId > 0 ? { kind, by: form.subcategoryBy, subcategoryId } : null;
   }
-  const amount = readAmount(form.amount);
+  const amount = readChange(form.amount);
   if (amount === null) return null;
   if (kind === "stock") return { kind, by: form.stockBy, quantity: amount };
   return {
@@ -207,7 +225,5 @@ export function changeOf(form: ChangeForm): BulkChange | null {
   };
 }
 
-/** Parses numbers as people type them, like «−5», «5%», «2,5» and «1,200». */
-function readAmount(typed: string): number | null {
-  return parseTypedNumber(typed.replaceAll(/[\s%$+]/g, "").replace("−", "-"));
-}
+/** Reads «−5», «+5%» and «$1,200». */
+const readChange = (typed: string) => readAmount(typed.replaceAll(/[%+]/g, ""));

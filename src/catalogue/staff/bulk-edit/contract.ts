@@ -88,7 +88,7 @@ export type BulkEditPreview = v.InferOutput<typeof BulkEditPreview>;
 
 const rejections = {
   400: "No products match, or too many: `msg` says which.",
-  403: "The change moves stock, which requires the permission `stock.move`.",
+  403: "The change moves stock or decides prices, which requires a permission of its own.",
 };
 
 export const bulkEditEndpoints = {

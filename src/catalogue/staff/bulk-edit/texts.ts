@@ -21,6 +21,8 @@ export const noCentavos = "Tendría centavos: se permiten en «Unidades y precio
 export const priceTooHigh = "El precio sería demasiado alto";
 export const compareAtTooLow = (compareAtPrice: number) =>
   `Antes costaba ${formatPesos(compareAtPrice)}: cámbialo primero`;
+export const stepsTooClose =
+  "Sus precios por volumen quedarían iguales entre sí o al precio: cámbialos en el producto";
 export const tooFew = (stock: number) => `Solo hay ${stock}`;
 export const tooMuchStock = "Serían demasiadas piezas";
 export const lastSubcategory = "Se quedaría sin subcategoría";

@@ -1,9 +1,8 @@
-import { Box, Stack, type SxProps, Typography, Button } from "@mui/material";
+import { Alert, Box, Stack, type SxProps, Typography, Button } from "@mui/material";
 import {
   Create,
   DeleteButton,
   Link,
-  NumberInput,
   SaveButton,
   SimpleForm,
   Toolbar,
@@ -13,6 +12,7 @@ import {
   CloneButton,
   TopToolbar,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { useWatch } from "react-hook-form";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { inWords } from "#src/admin-kit/ui/differences.ts";
@@ -26,6 +26,7 @@ import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
 import { ProductInputs } from "./product-inputs.tsx";
 import { ProductPreviewButton } from "./product-preview.tsx";
 import { StockCard } from "#src/catalogue/staff/stock/stock-card.tsx";
+import { mayNotPrice } from "#src/catalogue/staff/product-changes/texts.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
 import { VariantsSection } from "#src/catalogue/staff/variants/variants-section.tsx";
 import HistoryIcon from "@mui/icons-material/History";
@@ -85,6 +86,8 @@ function ProductForm({ isNew = false }: { isNew?: boolean }) {
   const product = useRecordContext<ProductRecord>();
   const can = useCan();
   if (!can("products.write")) return <ProductFacts />;
+  const mayPrice = can("products.price");
+  const isOnSale = product ? !product.draft && !product.archived : false;
   return (
     <SimpleForm toolbar={<Bar />} sanitizeEmptyValues>
       <Stack
@@ -95,10 +98,18 @@ function ProductForm({ isNew = false }: { isNew?: boolean }) {
         <ProductInputs group="image" />
         <Box sx={{ flexGrow: 1 }}>
           <ProductInputs group="title" />
+          {mayPrice ? null : (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {mayNotPrice}
+            </Alert>
+          )}
           <Box sx={twoColumns}>
-            <ProductInputs group="offer" />
+            <Box component="fieldset" disabled={!mayPrice && isOnSale} sx={priceFieldset}>
+              <ProductInputs group="offer" />
+            </Box>
+            <ProductInputs group="code" />
             {isNew && can("stock.move") ? (
-              <NumberInput source="stock" label={texts.openingStock} min={0} step={1} />
+              <NumberInput kind="count" source="stock" label={texts.openingStock} min={0} />
             ) : null}
           </Box>
           <ProductInputs group="status" />
@@ -152,6 +163,13 @@ function FieldSection({ title, groups, isOpenAtFirst = false, sx, children }: Fi
     </FoldedSection>
   );
 }
+
+/** Its fields look as disabled as they are. */
+const priceFieldset = {
+  display: "contents",
+  border: 0,
+  "&:disabled :is(input, label)": { color: "text.disabled" },
+};
 
 const twoColumns = {
   display: "grid",

@@ -1,6 +1,5 @@
 import {
   AutocompleteArrayInput,
-  NumberInput,
   ReferenceArrayInput,
   required,
   TextInput,
@@ -8,6 +7,8 @@ import {
   DateTimeInput,
   AutocompleteInput,
 } from "react-admin";
+import { NumberField, type NumberKind, type TypedNumber } from "#src/admin-kit/ui/number-field.tsx";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { SheetInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import { LineInput } from "#src/admin-kit/ui/parts.tsx";
 import { RichTextInput } from "#src/admin-kit/ui/rich-text/rich-text-input.tsx";
@@ -80,9 +81,9 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
     />
   ),
   "rich-text": ({ source, label }) => <RichTextInput source={source} label={label} />,
-  pesos: (props) => <NumberInput {...props} step="any" min={0} />,
-  number: (props) => <NumberInput {...props} min={0} />,
-  "whole-number": (props) => <NumberInput {...props} min={1} step={1} />,
+  pesos: (props) => <NumberInput kind="money" {...props} min={0} />,
+  number: (props) => <NumberInput kind="measure" {...props} min={0} />,
+  "whole-number": (props) => <NumberInput kind="count" {...props} min={1} />,
   "publish-status": ({ label }) => <PublishStatusInput label={label} />,
   images: ({ label }) => <GalleryInput label={label} />,
   hazards: (props) => <StatementsInput {...props} statements={hazardChoices} />,
@@ -104,10 +105,9 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
       {...props}
       max={maxPriceSteps}
       empty={{ from: "", price: "" }}
-      type="number"
       fields={[
-        { name: "from", label: texts.stepFrom, htmlInput: { min: 2, step: 1 } },
-        { name: "price", label: texts.stepPrice, htmlInput: { min: 0, step: "any" } },
+        { name: "from", label: texts.stepFrom, kind: "count" },
+        { name: "price", label: texts.stepPrice, kind: "money" },
       ]}
     />
   ),
@@ -144,12 +144,13 @@ const controls: Record<FormControl, (props: InputProps) => React.ReactNode> = {
 interface PairsInputProps<Pair> extends Omit<InputProps, "validate"> {
   max: number;
   empty: Pair;
-  /** Of numbers, what is typed is stored as one. */
-  type?: "number";
   fields: {
     name: keyof Pair & string;
     label: (place: number) => string;
-    htmlInput: TextFieldHtmlInput;
+    /** Of a text. */
+    htmlInput?: TextFieldHtmlInput;
+    /** Of a number. */
+    kind?: NumberKind;
   }[];
 }
 
@@ -159,14 +160,15 @@ type TextFieldHtmlInput = React.InputHTMLAttributes<HTMLInputElement>;
 function PairsInput<Pair extends Record<keyof Pair, string | number>>(
   props: PairsInputProps<Pair>,
 ) {
-  const { source, label, helperText, max, empty, type, fields } = props;
+  const { source, label, helperText, max, empty, fields } = props;
   const { field, fieldState } = useInput<Pair[]>({ source, defaultValue: [] });
   const pairs: Pair[] = field.value || [];
   const rows = [...pairs, empty].slice(0, max);
   const { error } = fieldState;
-  function write(place: number, name: keyof Pair, typed: string) {
-    const value = type === "number" && typed !== "" ? Number(typed) : typed;
-    const next = rows.map((each, index) => (index === place ? { ...each, [name]: value } : each));
+  function write(place: number, name: keyof Pair, typed: TypedNumber) {
+    const next = rows.map((each, index) =>
+      index === place ? { ...each, [name]: typed ?? "" } : each,
+    );
     // An empty last pair only offers fields to type in.
     const last = next.findLastIndex((pair) => fields.some((each) => pair[each.name] !== ""));
     field.onChange(next.slice(0, last + 1));
@@ -180,18 +182,29 @@ function PairsInput<Pair extends Record<keyof Pair, string | number>>(
       <FormLabel error={error !== undefined}>{label}</FormLabel>
       {rows.map((pair, place) => (
         <Stack key={place} direction="row" spacing={2} sx={{ mt: 1.5 }}>
-          {fields.map((each) => (
-            <TextField
-              key={each.name}
-              type={type ?? "text"}
-              label={each.label(place + 1)}
-              value={pair[each.name]}
-              disabled={field.disabled ?? false}
-              sx={{ flex: 1 }}
-              slotProps={{ htmlInput: each.htmlInput }}
-              onChange={(event) => write(place, each.name, event.target.value)}
-            />
-          ))}
+          {fields.map(({ name, label, htmlInput = {}, kind }) => {
+            const common = {
+              label: label(place + 1),
+              value: pair[name],
+              disabled: field.disabled ?? false,
+              sx: { flex: 1 },
+            };
+            return kind ? (
+              <NumberField
+                key={name}
+                {...common}
+                kind={kind}
+                onNumber={(typed) => write(place, name, typed)}
+              />
+            ) : (
+              <TextField
+                key={name}
+                {...common}
+                slotProps={{ htmlInput }}
+                onChange={({ target }) => write(place, name, target.value)}
+              />
+            );
+          })}
         </Stack>
       ))}
       <FormHelperText error={error !== undefined}>{error?.message ?? helperText}</FormHelperText>

@@ -5,7 +5,7 @@ import type { SentForm } from "#src/kernel/endpoints.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { type Handlers, ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
-import { decimalMarks } from "#src/sheets/numbers.ts";
+import { decimalMarks } from "#src/kernel/numbers.ts";
 import { maxRows } from "#src/sheets/read-sheet.ts";
 import { sheetErrorText } from "#src/sheets/texts.ts";
 import { noFile, sheetUploads } from "#src/sheets/upload.server.ts";

@@ -4,7 +4,7 @@ import {
   type SheetField,
 } from "#src/catalogue/product/product-fields.ts";
 import { cutText } from "#src/kernel/strings.ts";
-import { parseTypedNumber } from "#src/kernel/numbers.ts";
+import { readAmount, readCount } from "#src/kernel/numbers.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
 import { isGtin, tidyGtin } from "#src/catalogue/product/gtin.ts";
 import type { PriceStep, ProductOption } from "#src/catalogue/contract.ts";
@@ -182,11 +182,8 @@ export const listCell = (list: readonly (ProductOption | PriceStep)[]): string =
 /** Returns undefined if there is no such column; what is no number is NaN, which no rule takes. */
 export const stepsIn = (cell: string | undefined): PriceStep[] | undefined =>
   partsOf(cell)?.map((step) => {
-    const [from, price] = step.split(/[:=]/).map((each) => each.replace("$", "").trim());
-    return {
-      from: parseTypedNumber(from ?? "") ?? NaN,
-      price: parseTypedNumber(price ?? "") ?? NaN,
-    };
+    const [from = "", price = ""] = step.split(/[:=]/);
+    return { from: readCount(from) ?? NaN, price: readAmount(price) ?? NaN };
   });
 
 const partsOf = (cell: string | undefined) =>

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Endpoints, formData } from "#src/kernel/endpoints.ts";
 import type { Action } from "#src/staff/roles.ts";
 import { Difference } from "#src/catalogue/staff/product-changes/undo.ts";
-import { decimalMarks } from "#src/sheets/numbers.ts";
+import { decimalMarks } from "#src/kernel/numbers.ts";
 import { rowActions } from "./plan.ts";
 
 /** A row of a sheet, with its effects. */

@@ -2,13 +2,8 @@ import { formula } from "#src/kernel/formula.ts";
 import type { ForeignProducts, ImportedProduct } from "./imported-product.ts";
 import { readShopify, shopifyColumns, shopifyNumbers } from "./shopify.ts";
 import type { ImportChoices } from "./planning.ts";
-import {
-  type DecimalMark,
-  decimalMarks,
-  readNumber,
-  type UnclearNumber,
-  withPlainNumbers,
-} from "#src/sheets/numbers.ts";
+import { type DecimalMark, decimalMarks, readNumber } from "#src/kernel/numbers.ts";
+import { type UnclearNumber, withPlainNumbers } from "#src/sheets/numbers.ts";
 import type { Row, Table } from "#src/sheets/table.ts";
 import { brokenCells } from "#src/sheets/spoilt.ts";
 import * as texts from "./texts.ts";

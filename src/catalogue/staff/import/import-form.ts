@@ -1,4 +1,4 @@
-import type { DecimalMark } from "#src/sheets/numbers.ts";
+import type { DecimalMark } from "#src/kernel/numbers.ts";
 import type { ImportPreview } from "./contract.ts";
 
 /** The options of an import, as a form sends them. */

@@ -25,7 +25,7 @@ import {
   valuesText,
 } from "#src/catalogue/staff/product-changes/texts.ts";
 import type { ImportPreview, ImportRow } from "./contract.ts";
-import { decimalMarks } from "#src/sheets/numbers.ts";
+import { decimalMarks } from "#src/kernel/numbers.ts";
 import * as texts from "./texts.ts";
 import { type ChosenSheet, choiceNames, type Choices } from "./import-form.ts";
 

@@ -2,7 +2,7 @@ import { choicesOf, formatOf, type ImportFormat, missingFrom, readProducts } fro
 import type { ImportedProduct } from "./imported-product.ts";
 import { type ImportWrite, type PlannedImport, planImport, type PlannedRow } from "./plan.ts";
 import type { CatalogueSnapshot, ImportChoices, ImportRights, NewSubcategory } from "./planning.ts";
-import type { DecimalMark } from "#src/sheets/numbers.ts";
+import type { DecimalMark } from "#src/kernel/numbers.ts";
 import { readSheet } from "#src/sheets/read-sheet.ts";
 import type { SheetError } from "#src/sheets/table.ts";
 import { isDrastic } from "#src/catalogue/product/price-change.ts";

@@ -10,8 +10,9 @@ import {
   matchesText,
   textOf,
 } from "#src/admin-kit/server/list-query.server.ts";
-import { gtinKey, tidyGtin } from "#src/catalogue/product/gtin.ts";
+import { tidyGtin } from "#src/catalogue/product/gtin.ts";
 import { type PublishStatus, publishStatuses } from "#src/catalogue/product/publish-status.ts";
+import { barcodesOf, skusOf } from "#src/catalogue/product/scanned-code.ts";
 import { isPublished, isScheduled } from "#src/catalogue/product/published.server.ts";
 import { lowStockMargin, products, productSubcategories } from "#src/catalogue/schema.server.ts";
 
@@ -47,20 +48,12 @@ const inPublishStatus: Filter = (value) => {
   return status && publishFilters[status];
 };
 
-/** Scanners write a barcode of 12 digits with a zero before it or not. */
-function equalsBarcode(code: string): SQL {
-  const barcode = gtinKey(code);
-  return inArray(products.barcode, [tidyGtin(code), barcode, `0${barcode}`]);
-}
+const equalsBarcode = (code: string): SQL => inArray(products.barcode, barcodesOf(code));
 
 /** A SKU in any case, or a barcode. */
 const hasCode: Filter = (value) => {
   const code = textOf(value);
-  if (!code) return undefined;
-  return or(
-    inArray(products.sku, [code, code.toUpperCase(), code.toLowerCase()]),
-    equalsBarcode(code),
-  );
+  return code ? or(inArray(products.sku, skusOf(code)), equalsBarcode(code)) : undefined;
 };
 
 /** What words are found in. */
@@ -98,5 +91,9 @@ export const productListConfig: ListConfig = {
     minPrice: gte(products.price),
     maxPrice: lte(products.price),
     withoutImage: isTrue(isNull(products.image), sql`${products.image} is not null`),
+    withoutSatKey: isTrue(
+      isNull(products.satProductKey),
+      sql`${products.satProductKey} is not null`,
+    ),
   },
 };

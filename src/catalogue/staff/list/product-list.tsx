@@ -4,13 +4,13 @@ import {
   CreateButton,
   DataTable,
   List,
-  NumberInput,
   ReferenceArrayInput,
   SelectInput,
   SimpleList,
   TextInput,
   useRecordContext,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { ListButtons, RowLink, ThumbnailField } from "#src/admin-kit/ui/parts.tsx";
 import { publishStatusOf, publishStatuses } from "#src/catalogue/product/publish-status.ts";
@@ -60,10 +60,16 @@ const filters = [
     label={texts.withoutImage}
     choices={yesNo}
   />,
+  <SelectInput
+    key="withoutSatKey"
+    source="withoutSatKey"
+    label={texts.withoutSatKey}
+    choices={yesNo}
+  />,
   <TextInput key="brand" source="brand" label={texts.fields.brand.name} />,
   <TextInput key="supplier" source="supplier" label={texts.fields.supplier.name} />,
-  <NumberInput key="minPrice" source="minPrice" label={texts.minPrice} />,
-  <NumberInput key="maxPrice" source="maxPrice" label={texts.maxPrice} />,
+  <NumberInput kind="money" key="minPrice" source="minPrice" label={texts.minPrice} />,
+  <NumberInput kind="money" key="maxPrice" source="maxPrice" label={texts.maxPrice} />,
 ];
 
 export function ProductList() {

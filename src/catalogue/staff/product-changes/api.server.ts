@@ -8,7 +8,7 @@ import { hasPermission } from "#src/staff/roles.ts";
 import type { ChangeKind } from "#src/catalogue/product/change.ts";
 import { productChangesEndpoints } from "./contract.ts";
 import { findFailedImages, retryImages } from "./images.server.ts";
-import { findRunKind, findRuns, movesStock } from "./queries.server.ts";
+import { changesPrices, findRunKind, findRuns, movesStock } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 import { findUndoPlan, undoRun } from "./undo.server.ts";
 
@@ -45,6 +45,8 @@ export function productChangesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
       ifAllowed(c, params.id, async (kind) => {
         const mayMoveStock = hasPermission(c.var.staff.role, "stock.move");
         if (!mayMoveStock && (await movesStock(db, params.id, kind))) return mayNotMoveStock;
+        const mayPrice = hasPermission(c.var.staff.role, "products.price");
+        if (!mayPrice && (await changesPrices(db, params.id))) return mayNotPrice;
         const result = await unlessTaken(() => undoRun(db, params.id, c.var.staff.email));
         if (result === "taken") return variantTaken;
         return result ? ok(result) : notUndoable;
@@ -62,6 +64,7 @@ export function productChangesApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">)
 }
 
 export const mayNotMoveStock = errorReply(403, texts.mayNotMoveStock);
+export const mayNotPrice = errorReply(403, texts.mayNotPrice);
 export const changedMeanwhile = errorReply(409, texts.changedMeanwhile);
 export const noVersion = errorReply(400, texts.noVersion);
 /** Each needs a tick of its own before it is written. */

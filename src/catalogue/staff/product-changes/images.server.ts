@@ -7,6 +7,7 @@ import { fetchPublicFile } from "#src/platform/security/public-fetch.server.ts";
 import { storeWholeImage } from "#src/platform/files/uploads.server.ts";
 import { maxUploadBytes } from "#src/platform/files/upload-rules.ts";
 import type { ProductImage } from "#src/catalogue/contract.ts";
+import { lockProducts } from "#src/catalogue/product/stock.server.ts";
 import { imagesOf } from "#src/catalogue/product/product-images.ts";
 import { productImportImages as images, products } from "#src/catalogue/schema.server.ts";
 import { maxMoreImages } from "#src/catalogue/product/product-fields.ts";
@@ -130,6 +131,8 @@ async function settle(
     return;
   }
   await db.transaction(async (transaction) => {
+    // Before the image, as undoing its import does.
+    await lockProducts(transaction, [productId]);
     const settled = await transaction
       .update(images)
       .set({ status: "done", image: result })
@@ -141,7 +144,7 @@ async function settle(
   });
 }
 
-/** Sets the main image if there is none; images uploaded by hand meanwhile stay. */
+/** Sets a locked product's main image if there is none; images uploaded by hand meanwhile stay. */
 async function addImage(db: Database, productId: number, added: ProductImage): Promise<void> {
   const [product] = await db
     .select({
@@ -150,8 +153,7 @@ async function addImage(db: Database, productId: number, added: ProductImage): P
       moreImages: products.moreImages,
     })
     .from(products)
-    .where(eq(products.id, productId))
-    .for("update");
+    .where(eq(products.id, productId));
   if (!product) return;
   const productImages = imagesOf(product);
   const isShown = productImages.some(({ image }) => image === added.image);

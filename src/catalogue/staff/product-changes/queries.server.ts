@@ -4,6 +4,7 @@ import {
   productChangeRows as rows,
   productChangeRuns as runs,
 } from "#src/catalogue/schema.server.ts";
+import { priceFields } from "#src/catalogue/product/offered-price.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { ChangeKind, ImageFetchStatus, ProductChange } from "#src/catalogue/product/change.ts";
 
@@ -75,4 +76,14 @@ export async function movesStock(db: Database, id: number, kind: ChangeKind): Pr
   const counted = sql`jsonb_path_exists(${rows.change}, '$.after.stock ? (@ > 0)')`;
   const moved = kind === "variants" ? or(edited, counted) : edited;
   return (await countRows(db, rows, and(eq(rows.runId, id), moved))) > 0;
+}
+
+/** Whether undoing would decide prices. */
+export async function changesPrices(db: Database, id: number): Promise<boolean> {
+  const names = sql.join(
+    priceFields.map((field) => sql`${field}`),
+    sql`, `,
+  );
+  const priced = sql`(${rows.change} -> 'before') ?| array[${names}]`;
+  return (await countRows(db, rows, and(eq(rows.runId, id), priced))) > 0;
 }

@@ -22,7 +22,7 @@ import {
 } from "#src/catalogue/product/change.ts";
 import { enqueueImages, rememberImages } from "./images.server.ts";
 import * as texts from "./texts.ts";
-import { anyOf, type Author, createProducts, lockedBy, writeEdits } from "./write.server.ts";
+import { anyOf, type Author, createProducts, writeEdits } from "./write.server.ts";
 
 /**
  * A run changes products as planned: an import, a bulk edit or the creation of variants. Its rows
@@ -101,8 +101,8 @@ async function writeProducts(
 ): Promise<Map<PlannedWrite, ProductChange>> {
   const made = await createPlanned(db, writes, author);
   const updates = writes.filter(({ action }) => action === "update");
-  await lockProductsWhere(db, lockedBy(writes.map(({ id, changes }) => ({ id, fields: changes }))));
   const existing = updates.flatMap(({ id }) => (id === undefined ? [] : [{ id }]));
+  await lockProductsWhere(db, anyOf(existing));
   const current = await findProductsToEdit(db, anyOf(existing), existing.length);
   const productById = new Map(current.map((product) => [product.id, product]));
   const changes = new Map<PlannedWrite, ProductChange>();

@@ -1,3 +1,4 @@
+import { readSteps } from "#src/catalogue/product/price-steps.ts";
 import { keysOf } from "#src/kernel/records.ts";
 import type { UploadError } from "#src/platform/files/upload-rules.ts";
 import type { ChangeKind, ImageFetchError } from "#src/catalogue/product/change.ts";
@@ -11,6 +12,7 @@ import { formatPesos } from "#src/kernel/pesos.ts";
 
 export const changedMeanwhile = "Algo cambió mientras mirabas: revisa otra vez qué cambia";
 export const noVersion = "Mira antes qué cambia";
+export const mayNotPrice = "Los precios, y lo que sale a la venta, los decide quien es dueño";
 export const mayNotMoveStock = "Tu papel no mueve existencias: pide a la bodega o a dirección";
 export const variantTaken =
   "Nada cambió: dos productos de una línea quedarían a la venta con las mismas opciones";
@@ -135,8 +137,13 @@ export const valuesText = (values: readonly Difference[]): string[] =>
 
 const amounts = new Set(["price", "compareAtPrice"]);
 
-const written = (field: string, value: unknown): string =>
-  amounts.has(field) && typeof value === "number" ? formatPesos(value) : shortly(value);
+function written(field: string, value: unknown): string {
+  if (amounts.has(field) && typeof value === "number") return formatPesos(value);
+  const steps = field === "priceSteps" ? readSteps(value) : null;
+  return steps && steps.length > 0
+    ? steps.map(({ from, price }) => `desde ${from}, ${formatPesos(price)}`).join("; ")
+    : shortly(value);
+}
 
 function shortly(value: unknown): string {
   const text = inWords(value);

@@ -27,7 +27,7 @@ import {
   type Undoing,
   undoingOf,
 } from "./undo.ts";
-import { anyOf, lockedBy, writeEdits } from "./write.server.ts";
+import { anyOf, writeEdits } from "./write.server.ts";
 
 /** The number of lines in the preview. */
 const maxShown = 200;
@@ -176,8 +176,7 @@ async function lockChanged(
 ): Promise<void> {
   const fetched = sql`${products.id} in
     (select product_id from product_import_images where import_id = ${runId})`;
-  const changed = lockedBy(changes.map(({ id, before }) => ({ id, fields: before ?? {} })));
-  await lockProductsWhere(db, or(changed, fetched));
+  await lockProductsWhere(db, or(anyOf(changes), fetched));
 }
 
 /** Undoes changes of locked products, except to those that somebody has changed since. */

@@ -28,18 +28,6 @@ const idOf = ({ id }: { id: number }) => id;
 const isOneOf = (ids: readonly number[]): SQL =>
   sql`${products.id} = any(${sql.param(ids)}::int[])`;
 
-/**
- * Matches the products that writing locks: the changed ones, and those that their lists name, which
- * a foreign key locks. Locked together in the order of their ids, they never deadlock with an order.
- */
-export function lockedBy(changes: readonly { id?: number | undefined; fields: Fields }[]): SQL {
-  const ids = changes.flatMap(({ id, fields: { complementaryIds } }) => [
-    ...(id === undefined ? [] : [id]),
-    ...(Array.isArray(complementaryIds) ? complementaryIds.map(Number) : []),
-  ]);
-  return isOneOf([...new Set(ids)]);
-}
-
 const causeOf = ({ actor, note }: Author) =>
   ({ reason: "counted", reference: actor, note }) as const;
 

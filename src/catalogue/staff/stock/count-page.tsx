@@ -2,13 +2,18 @@ import { Alert, Button, Card, CardContent, Stack, TextField, Typography } from "
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link, Title } from "react-admin";
+import { useScans } from "#src/admin-kit/scans/use-scans.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
+import { NumberField, type TypedNumber } from "#src/admin-kit/ui/number-field.tsx";
 import { Section } from "#src/admin-kit/ui/section.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import { ScanButton } from "#src/orders/staff/guides/scan-button.tsx";
 import type { ProductRow } from "#src/catalogue/staff/contract.ts";
+import { CodeResult } from "#src/catalogue/staff/scans/code-result.tsx";
+import { findByCode, type Found, judge } from "#src/catalogue/staff/scans/found-by-code.ts";
 import * as texts from "#src/catalogue/staff/texts.ts";
+import { cleanText } from "#src/kernel/strings.ts";
 
 type Product = Pick<ProductRow, "id" | "name" | "sku" | "onHand" | "stock" | "committed" | "held">;
 
@@ -78,56 +83,82 @@ function Counter({ onCounted }: { onCounted: (count: Counted) => void }) {
   /** Undefined until somebody counted or chose another one. */
   const [chosen, setChosen] = useState<Product | null>();
   const product = chosen === undefined ? data : chosen;
+  const [result, setResult] = useState<Result | null>(null);
+  const notifyError = useNotifyError();
+  /** The next one, before any piece of this one was written. */
+  async function scan(code: string) {
+    try {
+      const found = await findByCode(code, "count");
+      setResult({ code, found });
+      setChosen(found.kind === "one" ? found.product : null);
+    } catch (error) {
+      notifyError(error);
+    }
+  }
   if (first > 0 && chosen === undefined && !data) return null;
   return product ? (
     <PiecesForm
       key={product.id}
       product={product}
       onBack={() => setChosen(null)}
+      onScan={(code) => void scan(code)}
       onCounted={(count) => {
         onCounted(count);
+        setResult(null);
         setChosen(null);
       }}
     />
   ) : (
-    <CodeForm onFound={setChosen} />
+    <CodeForm first={result} onFound={setChosen} />
   );
 }
 
-const listProducts = async (filter: object) =>
+const findByName = async (q: string) =>
   (
     await request("GET /products", {
-      query: { filter: JSON.stringify(filter), sort: "name", order: "ASC", perPage: "8" },
+      query: {
+        filter: JSON.stringify({ q, archived: "false" }),
+        sort: "name",
+        order: "ASC",
+        perPage: "8",
+      },
     })
   ).data;
 
-/** Whoever has no code to scan types a part of the name. */
-async function findProducts(typed: string): Promise<Product[]> {
-  const byCode = await listProducts({ code: typed });
-  return byCode.length > 0 ? byCode : await listProducts({ q: typed, archived: "false" });
+/** What was found by a code that is not one product's alone. */
+interface Result {
+  code: string;
+  found: Found<ProductRow>;
 }
 
-function CodeForm({ onFound }: { onFound: (product: Product) => void }) {
+interface CodeFormProps {
+  /** To begin with. */
+  first: Result | null;
+  onFound: (product: Product) => void;
+}
+
+function CodeForm({ first, onFound }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const notifyError = useNotifyError();
   const [code, setCode] = useState("");
-  /** What was found by a code that is not one product's alone. */
-  const [result, setResult] = useState<{ code: string; products: Product[] } | null>(null);
+  const [result, setResult] = useState(first);
 
-  async function find(typed: string) {
-    const wanted = typed.trim();
+  /** Whoever has no code to scan types a part of the name. */
+  async function find(wanted: string, isTyped: boolean) {
     if (!wanted) return;
     try {
-      const products = await findProducts(wanted);
-      const [only] = products;
-      if (only && products.length === 1) return onFound(only);
-      setResult({ code: wanted, products });
+      const byCode = await findByCode(wanted, "count");
+      const products = isTyped && byCode.kind === "unknown" ? await findByName(wanted) : [];
+      const found = products.length > 0 ? judge(products, "count", Date.now()) : byCode;
+      if (found.kind === "one") return onFound(found.product);
+      setResult({ code: wanted, found });
       // The next scan replaces it.
       input.current?.select();
     } catch (error) {
       notifyError(error);
     }
   }
+  useScans((scanned) => void find(scanned, false));
 
   return (
     <Stack
@@ -135,7 +166,7 @@ function CodeForm({ onFound }: { onFound: (product: Product) => void }) {
       spacing={2}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        void find(code);
+        void find(cleanText(code).trim(), true);
       }}
     >
       <TextField
@@ -149,31 +180,13 @@ function CodeForm({ onFound }: { onFound: (product: Product) => void }) {
         slotProps={{
           input: {
             endAdornment: (
-              <ScanButton
-                title={texts.code}
-                onCode={(scanned) => {
-                  setCode(scanned);
-                  void find(scanned);
-                }}
-              />
+              <ScanButton title={texts.code} onCode={(scanned) => void find(scanned, false)} />
             ),
           },
           htmlInput: { enterKeyHint: "next", autoCapitalize: "characters", spellCheck: false },
         }}
       />
-      {result?.products.length === 0 ? (
-        <Alert severity="error">{texts.nothingWithCode(result.code)}</Alert>
-      ) : null}
-      {result?.products.map((product) => (
-        <Button
-          key={product.id}
-          variant="outlined"
-          sx={{ justifyContent: "flex-start", textAlign: "left" }}
-          onClick={() => onFound(product)}
-        >
-          {[product.name, product.sku].filter(Boolean).join(" · ")}
-        </Button>
-      ))}
+      {result ? <CodeResult {...result} onChoose={onFound} /> : null}
     </Stack>
   );
 }
@@ -181,14 +194,18 @@ function CodeForm({ onFound }: { onFound: (product: Product) => void }) {
 interface PiecesFormProps {
   product: Product;
   onBack: () => void;
+  /** Another code was scanned before any piece was written. */
+  onScan: (code: string) => void;
   onCounted: (count: Counted) => void;
 }
 
-function PiecesForm({ product, onBack, onCounted }: PiecesFormProps) {
+function PiecesForm({ product, onBack, onScan, onCounted }: PiecesFormProps) {
   const { id, name, sku, onHand: before } = product;
   const notifyError = useNotifyError();
-  const [pieces, setPieces] = useState("");
+  const [pieces, setPieces] = useState<TypedNumber>(null);
   const [busy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState(false);
+  useScans((code) => (pieces === null ? onScan(code) : setUnsaved(true)));
 
   async function count() {
     setBusy(true);
@@ -211,7 +228,7 @@ function PiecesForm({ product, onBack, onCounted }: PiecesFormProps) {
       spacing={2}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!busy) void count();
+        if (!busy && typeof pieces === "number") void count();
       }}
     >
       <div>
@@ -222,15 +239,18 @@ function PiecesForm({ product, onBack, onCounted }: PiecesFormProps) {
           {[sku, texts.knownPieces(product)].filter(Boolean).join(" · ")}
         </Typography>
       </div>
-      <TextField
+      <NumberField
+        kind="count"
         label={texts.piecesInWarehouse}
         value={pieces}
+        onNumber={setPieces}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- nobody touches a mouse between two counts
         autoFocus
         required
+        error={unsaved}
+        helperText={unsaved ? texts.noteFirst : null}
         autoComplete="off"
-        onChange={({ target }) => setPieces(target.value.replaceAll(/\D/g, ""))}
-        slotProps={{ htmlInput: { inputMode: "numeric", enterKeyHint: "done" } }}
+        slotProps={{ htmlInput: { enterKeyHint: "done" } }}
       />
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained">

@@ -18,6 +18,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useNotify, useRecordContext, useRefresh } from "react-admin";
 import { formatMoment } from "#src/admin-kit/moments.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
+import { NumberField, type TypedNumber } from "#src/admin-kit/ui/number-field.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/admin-kit/ui/unsaved.ts";
 import { useDraftEditor } from "#src/admin-kit/ui/use-draft.tsx";
@@ -169,11 +170,11 @@ function MovementLine({
 
 interface Written extends Record<string, unknown> {
   reason: Choice;
-  quantity: string;
+  quantity: TypedNumber;
   note: string;
 }
 
-const blank: Written = { reason: "received", quantity: "", note: "" };
+const blank: Written = { reason: "received", quantity: null, note: "" };
 
 function MovementDialog({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
   const key = workKey(`products/${product.id}/movements`, undefined);
@@ -219,7 +220,11 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
         maxWidth="xs"
         onSubmit={submit}
         actions={
-          <DialogButtons onBack={close} type="submit" disabled={busy}>
+          <DialogButtons
+            onBack={close}
+            type="submit"
+            disabled={busy || typeof quantity === "string"}
+          >
             {texts.record}
           </DialogButtons>
         }
@@ -254,13 +259,12 @@ function MovementFields({ written: { reason, quantity, note }, onWrite }: Moveme
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        type="number"
+      <NumberField
+        kind="count"
         label={choices[reason].label}
         required
         value={quantity}
-        onChange={(event) => onWrite({ quantity: event.target.value })}
-        slotProps={{ htmlInput: { min: 0, step: 1, inputMode: "numeric" } }}
+        onNumber={(typed) => onWrite({ quantity: typed })}
       />
       <TextField
         label={texts.note}

@@ -3,6 +3,7 @@ import { brokenConstraint, type Rejection } from "#src/admin-kit/server/resource
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
+import { mayNotPrice } from "#src/catalogue/staff/product-changes/api.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import { hasPermission } from "#src/staff/roles.ts";
 import { productConstraints } from "#src/catalogue/staff/resources.server.ts";
@@ -19,6 +20,7 @@ export function variantsApi(db: DatabasePool, jobs: Pick<Jobs, "enqueue">) {
       const { email, role } = c.var.staff;
       if (!hasPermission(role, "stock.move") && body.variants.some(({ stock }) => stock > 0))
         return errorReply(403, mayNotMoveStock);
+      if (body.publish && !hasPermission(role, "products.price")) return mayNotPrice;
       try {
         const ids = await makeVariants({ db, jobs }, params.id, body, email);
         return ids ? { status: 201, body: { ids } } : errorReply(404, productGone);

@@ -67,7 +67,7 @@ export const variantEndpoints = {
     fieldNames: texts.variantFieldNames,
     responses: {
       201: v.object({ ids: v.array(v.number()) }),
-      403: "A variant has stock, which requires the permission `stock.move`.",
+      403: "A variant has stock or goes on sale, which requires a permission of its own.",
       404: notFound,
       409: "A variant or its SKU already exists.",
     },

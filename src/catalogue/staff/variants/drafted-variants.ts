@@ -1,3 +1,4 @@
+import { readAmount, readCount } from "#src/kernel/numbers.ts";
 import type { ProductOption } from "#src/catalogue/contract.ts";
 import {
   baseSkuOf,
@@ -114,13 +115,11 @@ export function newVariantsOf(drafted: DraftedVariants, publish: boolean): NewVa
     variants: sentRows(drafted).map(({ options, sku, price, stock }) => ({
       options,
       sku: sku.trim() || null,
-      price: numberIn(price),
-      stock: numberIn(stock),
+      price: readAmount(price) ?? Number.NaN,
+      stock: readCount(stock) ?? Number.NaN,
     })),
   };
 }
-
-const numberIn = (typed: string) => (typed.trim() === "" ? Number.NaN : Number(typed));
 
 /** The server's errors for the dialog, by the field where each value was typed. */
 export interface RejectedFields {

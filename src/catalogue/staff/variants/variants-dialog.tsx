@@ -11,6 +11,7 @@ import {
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNotify, useRefresh } from "react-admin";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { rejectionOf, request } from "#src/admin-kit/ui/api.ts";
 import { DialogButtons, TitledDialog } from "#src/admin-kit/ui/titled-dialog.tsx";
 import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
@@ -52,6 +53,7 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
   const [typed, setTyped] = useState(() => typedOptionsOf(line));
   const [rows, setRows] = useState<Record<string, TypedRow>>({});
   const [publish, setPublish] = useState(false);
+  const mayPrice = useCan()("products.price");
   const { busy, make, rejected, forget } = useMake(current.id, onClose);
   const drafted = draftedVariants(typed, { current, line }, rows);
   const body = newVariantsOf(drafted, publish);
@@ -100,7 +102,7 @@ export default function VariantsDialog({ current, line, onClose }: Props) {
                 setRows({ ...rows, [key]: { ...rows[key], ...part } });
               }}
             />
-            <PublishSwitch publish={publish} onChange={setPublish} />
+            {mayPrice ? <PublishSwitch publish={publish} onChange={setPublish} /> : null}
           </>
         ) : null}
       </Stack>
