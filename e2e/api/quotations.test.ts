@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PublicQuotation } from "#src/quotations/contract.ts";
 import { releaseOverdue } from "#src/quotations/held.server.ts";
 import {
+  askCode,
   countStock,
   type CustomerClient,
   expectBalance,
@@ -17,12 +18,14 @@ import {
   stockOf,
 } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
+import { dayFromNow } from "#testing/demo-orders.ts";
+import { pdfText } from "#testing/pdf-text.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** A quotation keeps what was agreed, for whoever has its link and for nobody else. */
 
-const shop = await forAllTests(openTestShop());
+const shop = await forAllTests(openTestShop({ env: { TRUST_PROXY: "true" } }));
 const owner = await hire(shop, "owner");
 const seller = await hire(shop, "sales");
 
@@ -69,6 +72,11 @@ const message = async (response: Response) => ((await response.json()) as { msg:
 
 const expire = (id: number) =>
   shop.db.$client.query("update quotations set valid_until = '2020-01-01' where id = $1", [id]);
+
+const endHold = ({ number }: Made) =>
+  shop.db.$client.query("update stock_holds set until = '2020-01-01' where reference = $1", [
+    number,
+  ]);
 
 test("a quotation is bought at its prices by whoever has the link, whatever the shop's are", async () => {
   const { token, id, number } = await quote();
@@ -177,11 +185,11 @@ test("pieces set aside are out of the shop's stock until the day, and go into th
   const { id } = await someProduct(shop, "Rodillo");
   await countStock(shop, id, 5);
   const lines = [{ id, quantity: 3, price: 90 }];
-  const held = await quote({ lines }, { holdUntil: "2999-12-31" });
+  const held = await quote({ lines }, { holdUntil: dayFromNow(5) });
   expect(await stockOf(shop, id)).toBe(2);
-  expect(await look(held.token)).toMatchObject({ heldUntil: "2999-12-31" });
+  expect(await look(held.token)).toMatchObject({ heldUntil: dayFromNow(5) });
   const tooMany = await owner.post(`quotations/${(await quote({ lines })).id}/hold`, {
-    until: "2999-12-31",
+    until: dayFromNow(5),
   });
   expect(tooMany.status).toBe(409);
   await countStock(shop, id, 0);
@@ -190,10 +198,8 @@ test("pieces set aside are out of the shop's stock until the day, and go into th
   await pay(shop, await linkOf(await buy(buyer, held.token, total)));
   expect(await stockOf(shop, id)).toBe(0);
   await countStock(shop, id, 3);
-  const over = await quote({ lines }, { holdUntil: "2999-12-31" });
-  await shop.db.$client.query("update quotations set held_until = '2020-01-01' where id = $1", [
-    over.id,
-  ]);
+  const over = await quote({ lines }, { holdUntil: dayFromNow(5) });
+  await endHold(over);
   await releaseOverdue(shop.db);
   expect(await stockOf(shop, id)).toBe(3);
   expect(await look(over.token)).toMatchObject({ heldUntil: null });
@@ -240,23 +246,31 @@ test("one by email is sent once asked for, and seen once a person opens it", asy
   expect(await look(token)).toMatchObject({ state: "sent" });
   await shop.post(`/api/quotations/${token}/seen`, {});
   expect(await look(token)).toMatchObject({ state: "seen" });
-  const { history } = await owner.read(`quotations/${id}`);
-  expect(history.map(({ kind, actor }) => `${kind} ${actor}`)).toEqual([
-    `made ${owner.email}`,
-    `sent ${owner.email}`,
-    "seen customer",
-  ]);
+  const steps = async () => {
+    const { history } = await owner.read(`quotations/${id}`);
+    return history.map(({ kind, actor, times = 1 }) => `${kind} ${actor} ${times}`);
+  };
+  const sent = [`made ${owner.email} 1`, `sent ${owner.email} 1`];
+  expect(await steps()).toEqual([...sent, "seen customer 1"]);
+  // Opened again in the same visit, and on another day.
+  await shop.post(`/api/quotations/${token}/seen`, {});
+  expect(await steps()).toEqual([...sent, "seen customer 1"]);
+  await shop.db.$client.query(
+    `update quotations set history = jsonb_set(history, '{2,at}', '"2020-01-01T12:00:00.000Z"') where id = $1`,
+    [id],
+  );
+  const opens = [1, 2, 3].map(() => shop.post(`/api/quotations/${token}/seen`, {}));
+  await Promise.all(opens);
+  expect(await steps()).toEqual([...sent, "seen customer 2"]);
 });
 
 test("whoever proves the address that the staff wrote down is not asked for name and street", async () => {
   const { email } = registration();
   const customer = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email };
   const { token } = await quote({ customer });
-  await shop.post("/api/customers/code", { email });
-  const [mail] = await mails(shop, email);
-  const code = defined(/: (\d{3} \d{3})/.exec(mail?.text ?? "")?.[1]).replace(" ", "");
+  const { code, ...asked } = await askCode(shop, email);
   const open = (by: string) =>
-    shop.post("/api/customers/code/session", { email, code: by, person: null });
+    shop.post("/api/customers/code/session", { ...asked, code: by, person: null });
   const wrong = await open(code === "000000" ? "111111" : "000000");
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).not.toContain("Clara");
@@ -333,7 +347,7 @@ test("an erased customer's quotations are gone, and what was set aside is back",
   ).rows;
   const customerId = defined(row).id;
   const asked = { lines: [{ id, quantity: 4 }], customer: { id: customerId } };
-  const { token } = await quote(asked, { holdUntil: "2999-12-31" });
+  const { token } = await quote(asked, { holdUntil: dayFromNow(5) });
   const copy = JSON.stringify(
     await expectOk(await owner.get(`customers/${customerId}/export.json`)),
   );
@@ -360,4 +374,85 @@ test("the paper opens with the link alone, without street and telephone, and cou
   expect(pdf).toMatch(/^%PDF-/);
   expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(3);
   expect((await owner.get(`quotations/${id}/cotizacion.pdf`)).status).toBe(200);
+});
+
+test("the paper prints a product's signs and a customer's accents as the page shows them", async () => {
+  const { id } = await someProduct(shop);
+  const name = "Techo Firme 5 años ⅜″ → ⅝″, ≥ 2 Ω, № 3, Ø 12 µm™";
+  await expectOk(await owner.save("products", await owner.read(`products/${id}`), { name }));
+  const customer = { name: "Zoë", lastname: "Dvořák Őrsi", phone: "2225550134", email: null };
+  const made = await quote({ lines: [{ id, quantity: 1 }], customer });
+  const text = pdfText(await bytesOf(await paperOf(made))).replaceAll(/\s/g, "");
+  for (const each of [name, "Zoë Dvořák Őrsi"]) expect(text).toContain(each.replaceAll(" ", ""));
+});
+
+const paperOf = async ({ token }: Made) =>
+  await shop.get(`/api/quotations/${token}/cotizacion.pdf`);
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+test("a paper that many open at once is drawn once, and anew once it says something else", async () => {
+  const { id } = await someProduct(shop);
+  const made = await quote();
+  const papers = await Promise.all(
+    Array.from({ length: 8 }, async () => await bytesOf(await paperOf(made))),
+  );
+  const [first = Buffer.alloc(0)] = papers;
+  for (const paper of [...papers, await bytesOf(await paperOf(made))])
+    expect(paper.equals(first)).toBe(true);
+  const other = await bytesOf(await paperOf(await quote({ lines: [{ id, quantity: 3 }] })));
+  expect(other.equals(first)).toBe(false);
+  const contact = { ...(await owner.read("company")).contact, phone: "3312345679" };
+  const company = await owner.read("company");
+  await expectOk(await owner.save("company", company, { contact }));
+  expect((await bytesOf(await paperOf(made))).equals(first)).toBe(false);
+});
+
+test("more papers than can soon be drawn are asked to come back, and the staff wait for none of them", async () => {
+  const own = await quote();
+  const made = [];
+  for (let count = 0; count < 14; count++) made.push(await quote({ notes: `Número ${count}` }));
+  const ended: (number | "staff")[] = [];
+  const visitors = made.map(async (each) => {
+    const response = await paperOf(each);
+    ended.push(response.status);
+    return response;
+  });
+  const staffs = await owner.get(`quotations/${own.id}/cotizacion.pdf`);
+  ended.push("staff");
+  expect(staffs.status).toBe(200);
+  const full = (await Promise.all(visitors)).find(({ status }) => status !== 200);
+  expect(ended.filter((each) => each === 200).length).toBeGreaterThanOrEqual(5);
+  expect(ended.lastIndexOf("staff")).toBeLessThan(ended.lastIndexOf(200));
+  expect(full?.status).toBe(503);
+  expect(full?.headers.get("retry-after")).toBe("10");
+  expect(await message(defined(full))).toBe(
+    "Hay muchos documentos en espera. Inténtalo de nuevo en unos segundos.",
+  );
+  // Nobody is refused what is drawn already.
+  for (const { status } of await Promise.all([
+    paperOf(own),
+    owner.get(`quotations/${own.id}/cotizacion.pdf`),
+  ]))
+    expect(status).toBe(200);
+});
+
+test("wrong links from somebody's client address leave their own quotation open", async () => {
+  const proxied = { "x-forwarded-for": "203.0.113.30" };
+  const { token, id } = await quote();
+  const guess = `${id}-${"0".repeat(32)}`;
+  const look = (given: string) => shop.get(`/api/quotations/${given}`, proxied);
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 31; batch++)
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 10 }, () => look(guess)))).map(
+        ({ status }) => status,
+      ),
+    );
+  expect(statuses.filter((status) => status === 404)).toHaveLength(300);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect((await look(token)).status).toBe(200);
+  for (const path of ["seen", "renew"])
+    expect((await shop.post(`/api/quotations/${token}/${path}`, {}, proxied)).status).not.toBe(429);
+  const paper = await shop.get(`/api/quotations/${token}/cotizacion.pdf`, proxied);
+  expect(paper.status).toBe(200);
 });

@@ -1,12 +1,16 @@
 import type { Agreed } from "#src/orders/quote/agreed.ts";
+import type { Pesos } from "#src/kernel/pesos.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { OrderRequest } from "./contract.ts";
 
 /** What was agreed with a customer before, and named by `order.quotation`. */
 export interface Agreement {
   /** What replaces the request's own. */
-  request: Partial<Pick<OrderRequest, "elements" | "promotions" | "pickupOutlet" | "deliveryRate">>;
+  request: Partial<Omit<OrderRequest, "quotation">>;
   agreed: Agreed;
+  /** What its products are called, sold or not. */
+  nameOf(id: number): string | undefined;
+  deliveryCost: Pesos;
   /** The staff decided how much one customer may order. */
   isByStaff: boolean;
   /** Pieces that are set aside for it, by product id. */
@@ -17,11 +21,14 @@ export interface Agreement {
   accept(db: Database, order: { id: number; customerId: number }): Promise<void>;
 }
 
-type Named = Pick<OrderRequest, "state" | "city" | "postalCode"> & { quotation: string };
+type Place = Pick<OrderRequest, "state" | "city" | "postalCode">;
 
 /** Finds and locks an agreement; `refused` says why nothing can be bought with it. */
-export type FindAgreement = (
+export type LockAgreement = (
   db: Database,
-  named: Named,
+  place: Place,
   customerId: number,
 ) => Promise<Agreement | { refused: string }>;
+
+/** Reads a quotation's token, before any transaction; null without one. */
+export type FindAgreement = (quotation: string | null) => Promise<LockAgreement | null>;

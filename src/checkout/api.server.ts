@@ -169,7 +169,8 @@ function changedOrder({ total, discount, deliveryCost, lines, changes }: Quote):
     total,
     discount,
     deliveryCost,
-    lines,
+    // What the staff took off is for them alone.
+    lines: lines.map(({ conceded: _, ...line }) => line),
     changes: changes.map((change) => ({ ...change, msg: changeText(change, total) })),
   };
 }

@@ -58,8 +58,7 @@ interface Reconciled {
 }
 
 export interface CheckoutServices extends OrderServices {
-  /** Without it there are no quotations. */
-  findAgreement?: FindAgreement;
+  findAgreement: FindAgreement;
 }
 
 export type Checkouts = ReturnType<typeof createCheckout>;

@@ -60,6 +60,8 @@ export const OrderRequest = v.object({
   deliveryRate: v.nullish(rowId),
   /** The token of a quotation whose prices apply: an addition of this store. */
   quotation: v.nullish(requiredCode(60)),
+  /** Its buyer was told what is gone of it, and buys what is left. */
+  acceptsChanges: v.nullish(v.boolean()),
   promotions: v.optional(v.pipe(v.array(id), v.maxLength(20, texts.tooManyPromotions)), []),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
@@ -127,6 +129,8 @@ export const ChangedOrder = v.object({
       heldBack: v.exactOptional(v.picklist(["checkouts", "share"])),
       expected: v.exactOptional(v.number()),
       weight: v.exactOptional(v.number()),
+      cost: v.exactOptional(v.number()),
+      before: v.exactOptional(v.number()),
     }),
   ),
 });

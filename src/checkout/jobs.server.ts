@@ -39,9 +39,16 @@ async function findOverdueOrders({ db, jobs }: Services): Promise<void> {
         await isOverdueVoucher(db),
       ),
     );
-  for (const { id } of overdue)
-    await jobs.enqueue(db, closeOverdueOrder, { orderId: id }, { key: String(id), seconds: 3600 });
+  for (const { id } of overdue) await closeLater(db, jobs, id);
 }
+
+/** Closes an order that awaits payment, once the caller's transaction is done. */
+export const closeLater = (
+  db: Database,
+  jobs: Pick<Services["jobs"], "enqueue">,
+  orderId: number,
+): Promise<void> =>
+  jobs.enqueue(db, closeOverdueOrder, { orderId }, { key: String(orderId), seconds: 3600 });
 
 /**
  * Selects the vouchers that nobody paid in time. A transfer may still be on its way for a while;

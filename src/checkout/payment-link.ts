@@ -10,12 +10,16 @@ export type LinkResponse =
   | { kind: "changed"; changed: ChangedOrder }
   | { kind: "failed"; msg: string; cause?: unknown };
 
+type Told = "notes" | "recipient" | "recipientPhone";
+/** Who buys a quotation is not asked for what its staff may have written down. */
+type SentOrder = Omit<PendingOrder, Told> & Partial<Pick<PendingOrder, Told>>;
+
 /**
  * Requests the card page of the pending order at the total that the customer sees. Never throws.
  */
 export async function requestPaymentLink(
   backend: Backend,
-  { accountId, order, total }: { accountId: string; order: PendingOrder; total: number },
+  { accountId, order, total }: { accountId: string; order: SentOrder; total: number },
 ): Promise<LinkResponse> {
   const { promoCode: _, ...requested } = order;
   try {

@@ -5,7 +5,8 @@ import { findUnits } from "#src/catalogue/queries.server.ts";
 import { sellableStock } from "#src/catalogue/product/stock-change.ts";
 import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
 import { kilogramsOf } from "#src/catalogue/product/weight.ts";
-import { findDiscountPercent } from "#src/customers/queries.server.ts";
+import { findDiscountPercent, keepCustomer } from "#src/customers/queries.server.ts";
+import { accountGone } from "#src/customers/texts.ts";
 import { recordAcceptance } from "#src/customers/acceptances.server.ts";
 import { findCostTo, findDeliveryZones } from "#src/delivery/queries.server.ts";
 import { zoneOf } from "#src/delivery/rates.ts";
@@ -13,12 +14,11 @@ import { parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { findPickupOutlet } from "#src/points-of-sale/queries.server.ts";
-import { findPromotions } from "#src/promotions/queries.server.ts";
+import { findPromotions, withLimits } from "#src/promotions/queries.server.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { toCustomerPromotions } from "#src/promotions/uses.ts";
 import type { Agreement, FindAgreement } from "./agreement.server.ts";
 import type { OrderRequest, PaymentLinkRequest } from "./contract.ts";
-import * as texts from "./texts.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import {
   allowance,
@@ -32,7 +32,13 @@ import { pickupCode } from "#src/orders/lifecycle/pickup.ts";
 import { pickupPlace } from "./order-from-form.ts";
 import { lockUses } from "./promotion-uses.server.ts";
 import type { Agreed } from "#src/orders/quote/agreed.ts";
-import { quantitiesOf, type Quote, quote, type RequestedLine } from "#src/orders/quote/quote.ts";
+import {
+  type Change,
+  quantitiesOf,
+  type Quote,
+  quote,
+  type RequestedLine,
+} from "#src/orders/quote/quote.ts";
 import { orderLines, orderPromotions, orders } from "#src/orders/schema.server.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import {
@@ -57,13 +63,13 @@ export type Reserved =
   | { kind: "changed"; quote: Quote }
   /** It exceeds what one customer may hold unpaid. Nothing was written. */
   | { kind: "limited"; exceeded: ExceededLimit }
-  /** Its quotation can't be bought, for this reason. Nothing was written. */
+  /** Its quotation can't be bought, or its customer is gone. Nothing was written. */
   | { kind: "refused"; msg: string }
   /** Another request of the same customer was faster. */
   | { kind: "busy" };
 
 interface ReservationServices extends Pick<OrderServices, "db" | "gateway"> {
-  findAgreement?: FindAgreement;
+  findAgreement: FindAgreement;
 }
 
 interface Reservation {
@@ -78,13 +84,17 @@ export async function reserve(
   { db, gateway, findAgreement }: ReservationServices,
   { customerId, request, fingerprint, requestedAt }: Reservation,
 ): Promise<Reserved> {
+  // Before the transaction: reading the link asks the pool for a connection.
+  const agree = await findAgreement(request.order.quotation ?? null);
   return await db.transaction(async (transaction) => {
-    await lockCustomer(transaction, customerId);
+    if (!(await lockCustomer(transaction, customerId)))
+      return { kind: "refused", msg: accountGone };
     const held = await findHeld(transaction, customerId);
     if (held.isAwaiting) return { kind: "busy" };
-    const agreement = await agreementOf(transaction, findAgreement, request.order, customerId);
+    const agreement = await agree?.(transaction, request.order, customerId);
     if (agreement && "refused" in agreement) return { kind: "refused", msg: agreement.refused };
-    const requested = { ...request.order, ...agreement?.request };
+    const { acceptsChanges, ...asked } = request.order;
+    const requested = { ...asked, ...agreement?.request };
     const settings = await findOrderSettings(transaction);
     const limits = agreement?.isByStaff ? { ...settings, ...unlimited } : settings;
     const expected = parsePesos(request.cartItems[0].price);
@@ -96,7 +106,10 @@ export async function reserve(
       agreed: agreement?.agreed ?? null,
       ...(agreement && { setAside: agreement.setAside }),
     });
-    if (quoted.changes.length > 0) return { kind: "changed", quote: quoted };
+    const changes = agreement ? agreedChanges(quoted, agreement) : quoted.changes;
+    const isAccepted = agreement && acceptsChanges && isAcceptable(quoted);
+    if (changes.length > 0 && !isAccepted)
+      return { kind: "changed", quote: { ...quoted, changes } };
     const { exceeded, cardOnly } = allowance(limits, held, quoted, gateway.methods);
     if (exceeded) return { kind: "limited", exceeded };
     const status = "awaiting_payment";
@@ -119,24 +132,35 @@ export async function reserve(
 /** What the staff agreed to, they decided how much of. */
 const unlimited = { maxHeldQuantity: Infinity, maxHeldValue: Infinity, maxHeldShare: 100 };
 
-async function agreementOf(
-  db: Database,
-  findAgreement: FindAgreement | undefined,
-  { quotation, ...order }: OrderRequest,
-  customerId: number,
-): Promise<Agreement | { refused: string } | null> {
-  if (!quotation) return null;
-  if (!findAgreement) return { refused: texts.noQuotations };
-  return await findAgreement(db, { ...order, quotation }, customerId);
+/** Names what differs from the agreement. */
+function agreedChanges({ changes, deliveryCost }: Quote, agreement: Agreement): Change[] {
+  const before = agreement.deliveryCost;
+  const isTotal = changes.some(({ kind }) => kind === "total");
+  return [
+    ...(isTotal && deliveryCost !== before
+      ? [{ kind: "delivery-cost" as const, cost: deliveryCost, before }]
+      : []),
+    ...changes.map((change) => {
+      const name = change.kind === "gone" ? agreement.nameOf(change.id) : undefined;
+      return name === undefined ? change : { ...change, name };
+    }),
+  ];
 }
+
+const partKinds = new Set<Change["kind"]>(["gone", "stock", "promotion-used"]);
+
+/** Whether what is left of an agreement can be bought by who was told what is not. */
+const isAcceptable = ({ lines, changes }: Quote): boolean =>
+  lines.length > 0 && changes.every(({ kind }) => partKinds.has(kind));
 
 /**
  * Lets a customer's requests reserve one after the other. They wait here, before they lock any
  * product: waiting later, at the index that allows one open checkout, could end in a deadlock with
- * the settlement of the earlier one.
+ * the settlement of the earlier one. @returns false if they were erased
  */
-export async function lockCustomer(db: Database, customerId: number): Promise<void> {
+export async function lockCustomer(db: Database, customerId: number): Promise<boolean> {
   await db.execute(sql`select pg_advisory_xact_lock(${checkoutLock}, ${customerId})`);
+  return await keepCustomer(db, customerId);
 }
 
 type Placed = Pick<
@@ -282,7 +306,7 @@ export async function quoteOf(
   const ids = requested.map(({ id }) => id);
   const isPickup = Boolean(pickupOutlet) || isTakenAlong;
   const [running, pickup, placeCost, zones, percent] = await Promise.all([
-    findPromotions(db, ids),
+    agreed?.promotions ? withLimits(db, agreed.promotions.all) : findPromotions(db, ids),
     pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
     isPickup ? null : findCostTo(db, place),
     isPickup ? [] : findDeliveryZones(db),

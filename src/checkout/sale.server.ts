@@ -1,12 +1,19 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import type { HandMethod } from "#src/kernel/payment-methods.ts";
 import {
   applyTransition,
   type OrderRow,
   type OrderServices,
 } from "#src/orders/lifecycle/settlement.server.ts";
-import { type CreditProblem, creditProblem } from "#src/orders/payments-by-hand/owed.ts";
-import { findCredit } from "#src/orders/payments-by-hand/payments.server.ts";
+import { growDebt } from "#src/orders/payments-by-hand/debt.server.ts";
+import type { CreditProblem } from "#src/orders/payments-by-hand/owed.ts";
+import { decidePaid } from "#src/orders/payments-by-hand/payments.server.ts";
+import {
+  mainMethod,
+  openAfter,
+  type PaymentProblem,
+  type SaleCredit,
+  type SalePayment,
+} from "#src/orders/payments-by-hand/sale-payments.ts";
 import type { Quote } from "#src/orders/quote/quote.ts";
 import { orderPayments, orders } from "#src/orders/schema.server.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
@@ -14,11 +21,6 @@ import type { PickupOutlet } from "#src/points-of-sale/contract.ts";
 import { type PlacedAt, placeOrder } from "./reservation.server.ts";
 
 /** What the staff sell, paid outside the payment service or later. */
-
-export type SalePayment =
-  | { method: HandMethod; reference: string | null }
-  /** On credit for these days; null: cash on delivery. */
-  | { method: "credit"; days: number | null };
 
 export interface Sale {
   /** Chosen by the client: the same key is the same sale. */
@@ -28,17 +30,21 @@ export interface Sale {
   quote: Quote;
   place: PlacedAt;
   pickup: PickupOutlet | null;
-  payment: SalePayment;
+  payments: readonly SalePayment[];
+  /** How what they leave open is owed; null: they have to pay it all. */
+  credit: SaleCredit | null;
   /** Whether the customer leaves with the goods. */
   handedOver: boolean;
   /** The staff member's email address. */
   actor: string;
+  /** Who answers for a debt above the customer's limit, by email address. */
+  authorizedBy?: string | null;
 }
 
 export type PlacedSale =
   | { kind: "made"; order: OrderRow }
   /** Nothing was written. */
-  | { kind: "refused"; problem: CreditProblem };
+  | { kind: "refused"; problem: CreditProblem | PaymentProblem };
 
 const saleLock = 7_201_528;
 
@@ -57,38 +63,36 @@ const saleOf = (key: string) => `sale-${key}`;
 
 /**
  * Places an order of the staff in the caller's transaction, after `findSale`, `lockCustomer` and the
- * quote, in this order. It is sold from now on, also on credit.
+ * quote, in this order. It is sold from now on, also what is owed of it.
  */
 export async function placeSale(
   db: Database,
   jobs: OrderServices["jobs"],
-  { key, customerId, quote, place, pickup, payment, handedOver, actor }: Sale,
+  sale: Sale,
 ): Promise<PlacedSale> {
-  const { method } = payment;
-  const days = method === "credit" ? payment.days : null;
-  if (method === "credit") {
-    const problem = creditProblem(await findCredit(db, customerId), quote.total, days);
-    if (problem) return { kind: "refused", problem };
+  const { key, customerId, quote, place, pickup, payments, credit, handedOver, actor } = sale;
+  const { total } = quote;
+  const { owed, problem } = { owed: 0, ...openAfter(total, payments, credit) };
+  if (problem) return { kind: "refused", problem };
+  const days = (owed > 0 && credit?.days) || null;
+  if (owed > 0) {
+    const { authorizedBy = null } = sale;
+    const debt = { customerId, amount: owed, days, orderId: null, authorizedBy };
+    const refused = await growDebt(db, debt);
+    if (refused) return { kind: "refused", problem: refused };
   }
-  const [due] = (
-    await db.execute<{ due: string }>(sql`
-    select ((now() at time zone 'America/Mexico_City')::date + ${days ?? 0}::int)::text as due`)
-  ).rows;
   const placed = {
     customerId,
     fingerprint: saleOf(key),
     status: "processing",
-    manualPayment: method,
-    dueOn: days === null ? null : (due?.due ?? null),
+    manualPayment: mainMethod(owed, payments),
+    dueOn: days === null ? null : await dayAfter(db, days),
     pickup,
   } as const;
   const made = await placeOrder(db, placed, place, quote, actor);
   const { id: orderId } = made;
-  if (method !== "credit") {
-    const { reference } = payment;
-    const amount = quote.total;
-    await db.insert(orderPayments).values({ orderId, key, method, amount, reference, actor });
-  }
+  for (const [index, payment] of payments.entries())
+    await db.insert(orderPayments).values({ ...payment, orderId, key: `${key}-${index}`, actor });
   await applyTransition(
     db,
     jobs,
@@ -96,16 +100,27 @@ export async function placeSale(
     { to: "processing", effects: ["email-received"] },
     {
       actor,
-      kind: method === "credit" ? "sold-on-credit" : "paid",
-      details: method === "credit" ? { amount: quote.total } : { amount: quote.total, method },
-      changes: { paidAt: sql`now()` },
+      ...(owed > 0
+        ? { kind: "sold-on-credit", details: { amount: owed } }
+        : {
+            kind: "paid",
+            details: { amount: total, methods: payments.map(({ method }) => method) },
+          }),
+      changes: { soldAt: sql`now()` },
     },
   );
+  await decidePaid(db, orderId);
   if (handedOver) await handOver(db, jobs, made, actor);
   return {
     kind: "made",
     order: onlyRow(await db.select().from(orders).where(eq(orders.id, orderId))),
   };
+}
+
+async function dayAfter(db: Database, days: number): Promise<string> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select ((now() at time zone 'America/Mexico_City')::date + ${days}::int)::text as day`);
+  return onlyRow(rows).day;
 }
 
 async function handOver(
@@ -114,11 +129,11 @@ async function handOver(
   made: OrderRow,
   actor: string,
 ): Promise<void> {
-  const paid = { ...made, paidAt: new Date() };
+  const sold = { ...made, soldAt: new Date() };
   await applyTransition(
     db,
     jobs,
-    paid,
+    sold,
     { to: "completed", effects: [] },
     {
       actor,

@@ -52,5 +52,3 @@ export function limitText(exceeded: ExceededLimit): string {
       return "Todavía tienes una ficha de pago pendiente. Págala y después podrás hacer otro pedido.";
   }
 }
-
-export const noQuotations = "La tienda no hace cotizaciones en línea";

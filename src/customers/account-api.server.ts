@@ -1,11 +1,13 @@
 import type { Context } from "hono";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
+import { rememberDevice } from "#src/platform/security/device-cookies.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { errorReply, ok } from "#src/platform/http/routes.server.ts";
 import { accountEndpoints } from "./contract.ts";
 import { createCustomerRoutes } from "./guard.server.ts";
+import { deviceOwnerOf, findAccount } from "./queries.server.ts";
 import * as texts from "./texts.ts";
 import { changePassword, changeProfile, findOwnAccount, isOwnPassword } from "./commands.server.ts";
 
@@ -23,6 +25,8 @@ export function accountApi(db: DatabasePool) {
       const wrong = await checkPassword(c, id, currentPassword);
       if (wrong) return wrong;
       await changePassword(db, id, password, c.var.customerToken);
+      const account = await findAccount(db, c.var.customer.email);
+      if (account) await rememberDevice(c, db.$client, deviceOwnerOf(account));
       recordSecurityEvent(c, { kind: "password-changed", account: { resource: "customers", id } });
       return ok({ msg: texts.passwordChanged });
     },
@@ -40,12 +44,13 @@ export function passwordCheck(db: DatabasePool) {
     seconds: 15 * 60,
   });
   return async (c: Context, customerId: number, password: string) => {
-    const key = String(customerId);
+    // By session: whoever stole one does not keep the customer's others from it.
+    const key = [String(customerId), c.var.customerToken];
     // Counts the attempt before checking it, so that parallel attempts can't exceed the limit.
-    const wait = await failures.take(key);
+    const wait = await failures.take(...key);
     if (wait) return tooMany(c, wait);
     if (await isOwnPassword(db, customerId, password)) {
-      await failures.forget(key);
+      await failures.forget(...key);
       return null;
     }
     recordSecurityEvent(c, {

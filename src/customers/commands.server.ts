@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql, ne } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
@@ -51,7 +51,10 @@ export async function register(
       .returning({ id: customers.id });
     // The token opens nothing for such an account, and does not tell that there is one.
     if (!made) return (await writeToOwner(transaction, jobs, registration.email)) ? token : null;
-    await transaction.delete(customerTokens).where(eq(customerTokens.customerId, made.id));
+    // A link to a new password serves whoever reads the mailbox, whoever registers its address.
+    await transaction
+      .delete(customerTokens)
+      .where(and(eq(customerTokens.customerId, made.id), ne(customerTokens.purpose, "reset")));
     await transaction.insert(customerTokens).values({
       tokenHash,
       customerId: made.id,
@@ -71,10 +74,13 @@ export type WrittenDown = Pick<typeof customers.$inferInsert, "name" | "lastname
 
 /**
  * Returns the customer of a sale. Somebody with an address that the shop knows is that customer,
- * whatever else was typed. They sign in once they have chosen a password by a link.
+ * whatever else was typed, and so is, without an address, somebody of the same name and telephone.
+ * They sign in once they have chosen a password by a link.
  */
 export async function writeDownCustomer(db: Database, person: WrittenDown | null): Promise<number> {
   const { email, ...fields } = person ?? texts.generalPublic;
+  const same = person && email === null ? await findSamePerson(db, person) : undefined;
+  if (same) return same.id;
   const isSame = email === null ? isGeneralPublic : eq(customers.email, email);
   const [known] = await db
     .insert(customers)
@@ -83,6 +89,24 @@ export async function writeDownCustomer(db: Database, person: WrittenDown | null
     .returning({ id: customers.id });
   if (known) return known.id;
   return onlyRow(await db.select({ id: customers.id }).from(customers).where(isSame)).id;
+}
+
+async function findSamePerson(db: Database, { name, lastname, phone }: WrittenDown) {
+  const inOneForm = (text: unknown) => sql`normalize_text(${text})`;
+  const [same] = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(
+      and(
+        eq(customers.phone, phone),
+        ne(customers.phone, ""),
+        isNull(customers.erasedAt),
+        sql`${inOneForm(sql`${customers.name} || ' ' || ${customers.lastname}`)} = ${inOneForm(`${name} ${lastname}`)}`,
+      ),
+    )
+    .orderBy(asc(customers.id))
+    .limit(1);
+  return same;
 }
 
 const isGeneralPublic = sql`${customers.email} is null and ${customers.phone} = ''`;

@@ -12,6 +12,8 @@ import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, personName, phoneNumber, requiredCode } from "#src/kernel/fields.ts";
+import { codeDigits } from "./code-digits.ts";
+import { ungrouped } from "#src/kernel/strings.ts";
 import * as texts from "./texts.ts";
 
 /** In the fields of checkout. */
@@ -122,10 +124,21 @@ const currentPassword = v.pipe(
 export const PasswordChange = v.object({ currentPassword, password: newPassword });
 export const OwnErasure = v.object({ currentPassword });
 
+const isCode = (code: string) =>
+  /^\d+$/.test(code) && Object.values(codeDigits).includes(code.length);
+
+/** Ours: `codeToken`, which only this browser has, unless the code is a long one of any browser. */
+export const CodeSent = v.object({ msg: v.string(), codeToken: v.exactOptional(v.string()) });
 /** Ours: the digits of an email; `person` where the shop knows nobody with the address. */
 export const CodeSession = v.object({
   email,
-  code: v.pipe(requiredCode(20), v.regex(/^\d{6}$/, texts.sixDigits)),
+  code: v.pipe(
+    requiredCode(60),
+    // Whoever copies a line of the email has its words too.
+    v.transform((typed) => ungrouped(typed).replace(/^\D+:/, "")),
+    v.check((code) => isCode(code), texts.notDigits(codeDigits)),
+  ),
+  codeToken: v.exactOptional(token),
   person: v.nullish(PersonalData),
 });
 
@@ -169,9 +182,12 @@ export const customersEndpoints = {
   },
   "POST /customers/code": {
     summary: "Send six digits to an address, to sign up or in with",
-    description: "Answers the same whether or not it has an account.",
+    description:
+      "Answers the same whether or not it has an account. The six digits serve with `codeToken` " +
+      "alone. After many requests for an address, the emails bring sixteen digits that serve by " +
+      "themselves, and then no more emails follow for a while.",
     body: Recovery,
-    responses: { 200: Message },
+    responses: { 200: CodeSent },
   },
   "POST /customers/code/session": {
     summary: "Sign up or in with the digits",

@@ -1,62 +1,78 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { findRecipient, type Mailer } from "#src/mail/mailer.server.ts";
 import { type Database, type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { fingerprint } from "#src/platform/security/fingerprints.server.ts";
-import { isSame } from "#src/platform/security/tokens.server.ts";
+import { hashToken, isSame, newToken } from "#src/platform/security/tokens.server.ts";
 import { recordRegistration } from "./acceptances.server.ts";
+import { codeDigits } from "./code-digits.ts";
 import { isUnproven } from "./commands.server.ts";
 import type { PersonalData } from "./contract.ts";
 import { codeEmail } from "./emails.ts";
 import { type Customer, customerColumns } from "./queries.server.ts";
 import { customers, customerTokens, emailCodes, hasExpired } from "./schema.server.ts";
 
-/** Six digits by email, with which a person signs up or in: they prove the mailbox. */
+/**
+ * Digits by email, with which a person signs up or in: they prove the mailbox. Six serve only the
+ * browser that asked, so nobody else can try them. An address gets few such codes; then the emails
+ * bring sixteen digits, which nobody guesses and any browser may give.
+ */
 
-const codeMinutes = 15;
-/** Then a code is void: of a million, a guesser tries few. */
+const minutes = { short: 15, long: 30 };
+/** Then a short code is void: of a million, a guesser tries few. */
 const maxTries = 5;
 const sendCode = "send-sign-in-code";
 
-/** Enqueues the email. The code is made when it is written, so no job holds it. */
-export const enqueueCode = (
+/**
+ * Enqueues the email. The code is made when it is written, so no job holds it.
+ * @returns the token of the browser that asks; null if the code is long
+ */
+export async function enqueueCode(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
   email: string,
-): Promise<void> => jobs.enqueue(db, sendCode, { email, emailId: `code-${randomUUID()}` });
+  isShort: boolean,
+): Promise<string | null> {
+  const made = isShort ? newToken() : null;
+  const tokenHash = made?.tokenHash.toString("base64url");
+  const emailId = `code-${randomUUID()}`;
+  await jobs.enqueue(db, sendCode, { email, emailId, ...(tokenHash && { tokenHash }) });
+  return made?.token ?? null;
+}
 
+const CodeEmail = v.object({
+  email: v.string(),
+  emailId: v.string(),
+  tokenHash: v.exactOptional(v.string()),
+});
+
+const randomDigits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join("");
 const hashOf = (db: DatabasePool, email: string, code: string) =>
   fingerprint(db.$client, `sign-in code ${email} ${code}`);
 
 export function codeJobs(db: DatabasePool, mailer: Mailer, publicUrl: string): JobHandler[] {
   return [
-    job(
-      sendCode,
-      v.object({ email: v.string(), emailId: v.string() }),
-      async ({ email, emailId }) => {
-        // It was interrupted after it had sent the code.
-        if (await findRecipient(db, emailId)) return;
-        const code = String(randomInt(1_000_000)).padStart(6, "0");
-        const made = {
-          codeHash: await hashOf(db, email, code),
-          tries: 0,
-          expiresAt: sql`now() + make_interval(mins => ${codeMinutes})`,
-        };
-        await db
-          .insert(emailCodes)
-          .values({ email, ...made })
-          .onConflictDoUpdate({ target: emailCodes.email, set: made });
-        await mailer.send({
-          id: emailId,
-          to: email,
-          message: codeEmail(code, codeMinutes),
-          ...(await findEmailLayout(db, publicUrl)),
-        });
-      },
-    ),
+    job(sendCode, CodeEmail, async ({ email, emailId, tokenHash }) => {
+      // It was interrupted after it had sent the code.
+      if (await findRecipient(db, emailId)) return;
+      const kind = tokenHash ? "short" : "long";
+      const code = randomDigits(codeDigits[kind]);
+      await db.insert(emailCodes).values({
+        email,
+        tokenHash: tokenHash ? Buffer.from(tokenHash, "base64url") : null,
+        codeHash: await hashOf(db, email, code),
+        expiresAt: sql`now() + make_interval(mins => ${minutes[kind]})`,
+      });
+      await mailer.send({
+        id: emailId,
+        to: email,
+        message: codeEmail(code, minutes[kind]),
+        ...(await findEmailLayout(db, publicUrl)),
+      });
+    }),
     {
       name: "forget-expired-codes",
       cron: "27 4 * * *",
@@ -67,20 +83,25 @@ export function codeJobs(db: DatabasePool, mailer: Mailer, publicUrl: string): J
   ];
 }
 
-/** Counts the try before it compares, so that requests at once get no further. */
-async function isRight(db: DatabasePool, email: string, code: string): Promise<boolean> {
+/**
+ * Counts the try before it compares, so that requests at once get no further.
+ * @returns the id of the code, if it is right
+ */
+async function findRight(
+  db: DatabasePool,
+  { email, code, codeToken }: CodeGiven,
+): Promise<number | null> {
+  const codeHash = await hashOf(db, email, code);
+  const isLong = code.length === codeDigits.long;
+  const isAsked = isLong
+    ? and(isNull(emailCodes.tokenHash), eq(emailCodes.codeHash, codeHash))
+    : and(eq(emailCodes.tokenHash, hashToken(codeToken ?? "")), lt(emailCodes.tries, maxTries));
   const [tried] = await db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
-    .where(
-      and(
-        eq(emailCodes.email, email),
-        gt(emailCodes.expiresAt, sql`now()`),
-        lt(emailCodes.tries, maxTries),
-      ),
-    )
-    .returning({ codeHash: emailCodes.codeHash });
-  return tried !== undefined && isSame(tried.codeHash, await hashOf(db, email, code));
+    .where(and(eq(emailCodes.email, email), gt(emailCodes.expiresAt, sql`now()`), isAsked))
+    .returning({ id: emailCodes.id, codeHash: emailCodes.codeHash });
+  return tried && isSame(tried.codeHash, codeHash) ? tried.id : null;
 }
 
 type Person = v.InferOutput<typeof PersonalData>;
@@ -90,21 +111,25 @@ export type FindWrittenPerson = (db: Database, email: string) => Promise<Person 
 interface CodeGiven {
   email: string;
   code: string;
+  /** Of the browser that gives it. */
+  codeToken?: string;
   person: Person | null;
 }
 
 /**
  * Signs up or in whoever has the code. A registration that nobody has confirmed gives way, with its
  * password: its sender never proved the address.
- * @returns `wrong` for any code that is not the newest one, was tried too often or has expired;
+ * @returns `wrong` for any code that another browser asked for, was tried too often or has expired;
  *   `person` if there is no account yet, and nobody told the person: the code stays good
  */
 export async function signInByCode(
   db: DatabasePool,
-  { email, code, person: told }: CodeGiven,
+  given: CodeGiven,
   findWritten: FindWrittenPerson,
 ): Promise<Customer | "wrong" | "person"> {
-  if (!(await isRight(db, email, code))) return "wrong";
+  const { email, person: told } = given;
+  const codeId = await findRight(db, given);
+  if (codeId === null) return "wrong";
   return await db.transaction(async (transaction) => {
     const [account] = await transaction
       .select({ id: customers.id, isUnproven: sql<boolean>`${isUnproven}` })
@@ -117,8 +142,8 @@ export async function signInByCode(
     // A code works once, also for two requests at once.
     const used = await transaction
       .delete(emailCodes)
-      .where(eq(emailCodes.email, email))
-      .returning({ email: emailCodes.email });
+      .where(eq(emailCodes.id, codeId))
+      .returning({ id: emailCodes.id });
     if (used.length === 0) return "wrong";
     return person
       ? await signedUp(transaction, email, person)

@@ -1,5 +1,6 @@
 import type { Email } from "#src/mail/email.ts";
 import type { Profile } from "./contract.ts";
+import { codeDigits } from "./code-digits.ts";
 import * as texts from "./texts.ts";
 
 /** The email with the digits that sign its reader in. */
@@ -10,6 +11,9 @@ export const codeEmail = (code: string, minutes: number): Email => ({
   blocks: [
     { kind: "title", text: texts.codeEmail.title(code) },
     { kind: "text", text: texts.codeEmail.text(minutes) },
+    ...(code.length === codeDigits.long
+      ? [{ kind: "text" as const, text: texts.codeEmail.whyLong }]
+      : []),
     { kind: "text", text: texts.codeEmail.advice },
   ],
 });

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { Profile } from "./contract.ts";
 import { customerNotes, customers, customerSessions } from "./schema.server.ts";
+import type { DeviceOwner } from "#src/platform/security/device-cookies.server.ts";
 import { hashToken } from "#src/platform/security/tokens.server.ts";
 
 export interface Customer extends Profile {
@@ -44,6 +45,21 @@ export async function findCustomer(db: Database, id: number): Promise<Customer |
   return customer ?? null;
 }
 
+/**
+ * Locks a customer until the transaction ends, before all that it locks besides: nobody erases them
+ * meanwhile, and an erasure that has begun ends first. @returns whether there is such a person
+ */
+export async function keepCustomer(db: Database, id: number): Promise<boolean> {
+  const isThis = eq(customers.id, id);
+  const found = () => db.select({ id: customers.id }).from(customers);
+  // The second sees what an erasure wrote that the first waited for.
+  const [, there] = await Promise.all([
+    found().where(isThis).for("key share"),
+    found().where(and(isThis, isNull(customers.erasedAt))),
+  ]);
+  return there.length > 0;
+}
+
 /** Returns what a customer always pays less. */
 export async function findDiscountPercent(db: Database, id: number): Promise<number> {
   const { discountPercent: percent } = customers;
@@ -63,6 +79,14 @@ export async function findAccount(db: Database, email: string) {
     .where(eq(customers.email, email));
   return account ?? null;
 }
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+export const deviceOwnerOf = ({ id, passwordHash }: Account): DeviceOwner => ({
+  resource: "customers",
+  id,
+  secrets: passwordHash ?? "",
+});
 
 /** Returns what the staff noted about a customer, the newest first. */
 export async function findNotes(db: Database, customerId: number) {

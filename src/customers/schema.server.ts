@@ -55,6 +55,9 @@ export const customers = pgTable(
       .where(sql`email is null and phone = ''`),
     // Columns that the staff sort and filter by; words are found by trigrams, without case and
     // accents (migrations/).
+    index("customers_phone")
+      .on(table.phone)
+      .where(sql`phone <> ''`),
     index("customers_name").on(table.lastname, table.name),
     index("customers_created_at").on(table.createdAt),
     index("customers_unconfirmed")
@@ -104,14 +107,21 @@ export const customerTokens = pgTable(
   ],
 );
 
-/** The newest code that was sent to an address, stored as a keyed hash only. */
-export const emailCodes = pgTable("email_codes", {
-  /** In lower case. */
-  email: text("email").primaryKey(),
-  codeHash: text("code_hash").notNull(),
-  tries: integer("tries").notNull(),
-  expiresAt: timestamptz("expires_at").notNull(),
-});
+/** The codes that were sent, stored as keyed hashes only. */
+export const emailCodes = pgTable(
+  "email_codes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    /** In lower case. */
+    email: text("email").notNull(),
+    /** Of the token of the browser that asked; null for a long code, which serves any browser. */
+    tokenHash: bytes("token_hash"),
+    codeHash: text("code_hash").notNull(),
+    tries: integer("tries").notNull().default(0),
+    expiresAt: timestamptz("expires_at").notNull(),
+  },
+  (table) => [index("email_codes_email").on(table.email)],
+);
 
 /**
  * Which version of which legal page a customer accepted, when and on what occasion; the texts are

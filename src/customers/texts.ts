@@ -13,6 +13,7 @@ export const invalidPassword = "Credenciales incorrectas";
 export const userNotFound = "Usuario no encontrado";
 export const userNotConfirmed = "Usuario no confirmado";
 export const userExists = "El usuario ya existe";
+export const accountGone = "Esta cuenta ya no existe";
 export const linkExpired = "El enlace de confirmación ha expirado";
 
 // Validation errors
@@ -27,6 +28,8 @@ export const linkTokenTooLong = "El código del enlace no es válido";
 export const yesOrNoMissing = "Elige sí o no";
 
 // Responses, unless the specification defines them
+export const orByEmail =
+  "Si no puedes esperar, pide un enlace en «Olvidé mi contraseña» y elige otra.";
 export const customersOnly = "Esta parte es solo para clientes";
 export const notLoggedIn = "Inicia sesión para continuar";
 export const passwordChanged = "Tu contraseña cambió y se cerraron tus otras sesiones";
@@ -74,17 +77,22 @@ export const linkEmails = {
 // What a customer always pays less
 export const percentIsWhole = "Escribe un por ciento entero, de 0 a 50";
 export const percentIsTooHigh = "A nadie se le descuenta más de la mitad";
-export const sixDigits = "El código tiene 6 dígitos";
+export const notDigits = ({ short, long }: { short: number; long: number }) =>
+  `El código tiene ${short} dígitos, o ${long} si es de los largos`;
 export const codeSent = "Te mandamos un código";
+export const longCodeSent = (digits: number) =>
+  `Usa el código de ${digits} dígitos del correo más reciente que te mandamos`;
 export const wrongCode = "Ese código no es, o ya venció. Revisa el correo más reciente o pide otro";
 export const personMissing = "Dinos tu nombre y tu teléfono";
 export const codeEmail = {
   subject: "Tu código para entrar",
   preview: "Escríbelo en la página que lo pidió",
   reason: "Te escribimos porque alguien escribió este correo para entrar a la tienda.",
-  title: (code: string) => `Tu código: ${code.slice(0, 3)} ${code.slice(3)}`,
+  title: (code: string) =>
+    `Tu código: ${code.match(code.length > 6 ? /.{4}/g : /.{3}/g)?.join(" ")}`,
   text: (minutes: number) =>
     `Escríbelo en la página que lo pidió. Sirve una vez, durante ${minutes} minutos.`,
+  whyLong: "Es largo porque hace poco se pidieron varios códigos para este correo.",
   advice: "Nadie de la tienda te lo va a pedir. Si tú no lo pediste, no hagas nada.",
 };
 export const limitIsWhole = "Pesos enteros, hasta 10 millones";

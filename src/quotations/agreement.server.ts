@@ -1,11 +1,19 @@
-import { eq } from "drizzle-orm";
+import { lendHolds, nameTaker } from "#src/catalogue/product/holds.server.ts";
 import type { Agreement, FindAgreement } from "#src/checkout/agreement.server.ts";
-import { orders } from "#src/orders/schema.server.ts";
+import { findCustomer } from "#src/customers/queries.server.ts";
+import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { isTakenAlong } from "./price-draft.server.ts";
 import { changeQuotation } from "./commands.server.ts";
-import { findHeld, releaseHeld } from "./held.server.ts";
-import { idOfToken, lockQuotation, type Quotation } from "./queries.server.ts";
+import { findPieces, setAsideFor } from "./held.server.ts";
+import { numberOf, payingOf } from "./rules.ts";
+import {
+  findReader,
+  idOfToken,
+  lockQuotation,
+  type Quotation,
+  type Reader,
+} from "./queries.server.ts";
 import * as texts from "./quotation-texts.ts";
 
 /**
@@ -14,26 +22,24 @@ import * as texts from "./quotation-texts.ts";
  */
 export const findAgreement =
   (pool: DatabasePool): FindAgreement =>
-  async (db, { quotation: token, ...place }, customerId) => {
+  async (token) => {
+    if (token === null) return null;
     const id = await idOfToken(pool, token);
-    const quotation = id === null ? null : await lockQuotation(db, id);
-    if (!quotation) return { refused: texts.unknown };
-    const refused = (await refusal(db, quotation, customerId)) ?? placeProblem(quotation, place);
-    return refused ? { refused } : await agreementOf(db, quotation);
+    return async (db, place, customerId) => {
+      const quotation = id === null ? null : await lockQuotation(db, id);
+      if (!quotation) return { refused: texts.unknown };
+      const reader = await findReader(db, quotation.id, await findCustomer(db, customerId));
+      const refused = refusal(quotation, reader) ?? placeProblem(quotation, place);
+      return refused ? { refused } : await agreementOf(db, quotation, reader);
+    };
   };
 
-async function refusal(
-  db: Database,
-  { state, orderId }: Quotation,
-  customerId: number,
-): Promise<string | null> {
+function refusal(quotation: Quotation, { orderId }: Reader): string | null {
+  const { state } = quotation;
   if (state === "cancelled") return texts.cancelled;
   if (state === "expired") return texts.expired;
-  if (orderId === null) return null;
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order || order.status === "expired" || order.status === "cancelled") return null;
-  if (order.status === "awaiting_payment") return texts.beingPaid;
-  return order.customerId === customerId ? texts.boughtByYou : texts.bought;
+  if (state === "accepted") return orderId === null ? texts.bought : texts.boughtByYou;
+  return payingOf(quotation) === "open" ? texts.beingPaid : null;
 }
 
 /** Its delivery was priced for one place. */
@@ -50,9 +56,15 @@ function placeProblem(
   return isSame ? null : texts.anotherPlace;
 }
 
-async function agreementOf(db: Database, quotation: Quotation): Promise<Agreement> {
-  const { id, draft, agreed, createdBy } = quotation;
+async function agreementOf(
+  db: Database,
+  quotation: Quotation,
+  { isAddressee }: Reader,
+): Promise<Agreement> {
+  const { id, draft, agreed, createdBy, quoted } = quotation;
   const { lines, pickupOutlet, deliveryRate, promotions } = draft;
+  const { notes, recipient, recipientPhone } = draft;
+  const reference = numberOf(id);
   // Without a place it was priced without delivery, which its buyer chooses now.
   const isPlaced = !isTakenAlong(draft);
   return {
@@ -60,21 +72,20 @@ async function agreementOf(db: Database, quotation: Quotation): Promise<Agreemen
       elements: lines.map(({ id, quantity }) => ({ id, quantity })),
       promotions,
       ...(isPlaced && { pickupOutlet, deliveryRate }),
+      // What the staff wrote down about a person goes into that person's order, and no other.
+      ...(isAddressee && { notes, recipient, recipientPhone }),
     },
+    nameOf: (product) => quoted.lines.find((line) => line.id === product)?.name,
+    deliveryCost: quoted.deliveryCost,
     agreed: isPlaced ? agreed : { ...agreed, delivery: null },
     isByStaff: createdBy !== "customer",
-    setAside: await findHeld(db, id),
-    async release(transaction) {
-      await releaseHeld(transaction, id);
-    },
+    setAside: await setAsideFor(db, id),
+    release: (transaction) => lendHolds(transaction, reference),
     async accept(transaction, order) {
-      await changeQuotation(transaction, id, {
-        kind: "ordered",
-        actor: "customer",
-        orderId: order.id,
-        heldUntil: null,
-        ...(quotation.customerId === null && { customerId: order.customerId }),
-      });
+      const named = { reference, order: referenceOf(order.id) };
+      await nameTaker(transaction, named, await findPieces(transaction, order.id));
+      const ordered = { kind: "ordered", actor: "customer", orderId: order.id } as const;
+      await changeQuotation(transaction, id, ordered);
     },
   };
 }

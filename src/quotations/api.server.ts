@@ -1,20 +1,21 @@
 import type { Context } from "hono";
 import { createCustomerRoutes, findSignedIn } from "#src/customers/guard.server.ts";
-import { orders } from "#src/orders/schema.server.ts";
-import type { PdfServices } from "#src/pdf/pdf.server.ts";
+import { papersWait, type PdfServices } from "#src/pdf/pdf.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
-import { limitedPerClient } from "#src/platform/http/limited-requests.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
+import { clientIp } from "#src/platform/http/client-ip.server.ts";
+import { wrongLink } from "#src/platform/http/limited-requests.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { createRoutes, errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
-import { and, eq } from "drizzle-orm";
 import { markSeen } from "./commands.server.ts";
 import { quotationPaperEndpoints, quotationsEndpoints } from "./contract.ts";
-import { quoteCart, renewQuotation } from "./customer-commands.server.ts";
+import { askAnother, quoteCart, renewQuotation } from "./customer-commands.server.ts";
 import {
   findQuotation,
   findQuotationSettings,
   findQuotationsOf,
+  findReader,
   idOfToken,
   publicQuotation,
   type Quotation,
@@ -39,15 +40,17 @@ const byToken = async (db: DatabasePool, token: string): Promise<Quotation | nul
   return id === null ? null : await findQuotation(db, id);
 };
 
-export function quotationsApi(db: DatabasePool) {
+export function quotationsApi(services: { db: DatabasePool; jobs: Pick<Jobs, "enqueue"> }) {
+  const { db } = services;
   const limit = (name: string, times: number) =>
     createRateLimit(db.$client, { name, times, seconds: 600 });
-  // Guesses of a link count like looks at it.
-  const looks = limitedPerClient(limit("quotation-address", 300));
+  const guesses = limit("quotation-address", 300);
+  const renewals = limit("quotation-renew", 20);
   const carts = limit("quotation-cart", 10);
+  const asks = limit("quotation-ask", 10);
   const handlers: Handlers<typeof quotationsEndpoints> = {
     async "GET /quotations"(c) {
-      const own = await findQuotationsOf(db, c.var.customer);
+      const own = await findQuotationsOf(db, c.var.customer).limit(50);
       return ok(
         await Promise.all(
           own.map(async ({ id, state, createdAt, validUntil, total }) => ({
@@ -73,76 +76,66 @@ export function quotationsApi(db: DatabasePool) {
     async "GET /quotations/:token"(c, { params }) {
       keepSecret(c);
       const quotation = await byToken(db, params.token);
-      if (!quotation) return missing;
+      if (!quotation) return await wrongLink(c, guesses, missing);
       const customer = await findSignedIn(db, c.req.header("authorization"));
-      const orderId = customer && (await ownOrder(db, quotation, customer.id));
-      return ok(publicQuotation(quotation, customer, orderId));
+      return ok(publicQuotation(quotation, await findReader(db, quotation.id, customer)));
     },
-    async "POST /quotations/:token/seen"(_, { params }) {
+    async "POST /quotations/:token/seen"(c, { params }) {
       const id = await idOfToken(db, params.token);
-      if (id === null) return missing;
+      if (id === null) return await wrongLink(c, guesses, missing);
       await markSeen(db, id);
       return ok({ msg: texts.seen });
+    },
+    async "POST /quotations/:token/ask"(c, { params }) {
+      const id = await idOfToken(db, params.token);
+      if (id === null) return await wrongLink(c, guesses, missing);
+      const wait = await asks.take(String(c.var.customer.id));
+      if (wait) return tooMany(c, wait);
+      const refused = await askAnother(services, c.var.customer, id);
+      return refused ? errorReply(409, refused.problem) : ok({ msg: texts.asked });
     },
     async "POST /quotations/:token/renew"(c, { params }) {
       keepSecret(c);
       const quotation = await byToken(db, params.token);
-      if (!quotation) return missing;
+      if (!quotation) return await wrongLink(c, guesses, missing);
+      const wait = await renewals.take(String(quotation.id), clientIp(c));
+      if (wait) return tooMany(c, wait);
       const renewed = await renewQuotation(db, quotation);
       return "problem" in renewed
         ? errorReply(409, renewed.problem)
         : ok({ token: await tokenOf(db, renewed.id), changes: renewed.changes });
     },
   };
-  return createCustomerRoutes(db, quotationsEndpoints, handlers, {
-    limits: {
-      "GET /quotations/:token": looks,
-      "POST /quotations/:token/seen": looks,
-      "POST /quotations/:token/renew": limitedPerClient(limit("quotation-renew", 20)),
-    },
-  });
-}
-
-/** The order of the one who asks; nobody else learns who bought it. */
-async function ownOrder(
-  db: DatabasePool,
-  { orderId, state }: Quotation,
-  customerId: number,
-): Promise<number | null> {
-  if (orderId === null || state !== "accepted") return null;
-  const [order] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
-  return order?.id ?? null;
+  return createCustomerRoutes(db, quotationsEndpoints, handlers);
 }
 
 export function quotationPaperApi(services: PdfServices & { db: DatabasePool; publicUrl: string }) {
   const { db, publicUrl } = services;
-  const papers = createRateLimit(db.$client, { name: "quotation-paper", times: 30, seconds: 600 });
-  return createRoutes(
-    quotationPaperEndpoints,
-    {
-      async "GET /quotations/:token/cotizacion.pdf"(c, { params }) {
-        const quotation = await byToken(db, params.token);
-        if (!quotation) return missing;
-        const url = await urlOf(db, publicUrl, quotation.id);
-        return pdfResponse(
-          c,
-          quotation,
-          await quotationPdf(services, quotation, { url, isWhole: false }),
-        );
-      },
+  const limit = (name: string, times: number) =>
+    createRateLimit(db.$client, { name, times, seconds: 600 });
+  const guesses = limit("quotation-address", 300);
+  const papers = limit("quotation-paper", 30);
+  return createRoutes(quotationPaperEndpoints, {
+    async "GET /quotations/:token/cotizacion.pdf"(c, { params }) {
+      const quotation = await byToken(db, params.token);
+      if (!quotation) return await wrongLink(c, guesses, missing);
+      const wait = await papers.take(String(quotation.id), clientIp(c));
+      if (wait) return tooMany(c, wait);
+      const url = await urlOf(db, publicUrl, quotation.id);
+      const pdf = await quotationPdf(services, quotation, { url, isWhole: false });
+      return pdfResponse(c, fileOf(quotation), pdf);
     },
-    { limits: { "GET /quotations/:token/cotizacion.pdf": limitedPerClient(papers) } },
-  );
+  });
 }
 
-export function pdfResponse(c: Context, { id }: Quotation, pdf: Uint8Array): Response {
+export const fileOf = ({ id }: Quotation) => `cotizacion-${numberOf(id)}.pdf`;
+
+export function pdfResponse(c: Context, name: string, pdf: Uint8Array | null) {
+  if (!pdf) return papersWait;
   keepSecret(c);
   return c.body(new Uint8Array(pdf).buffer, 200, {
     "content-type": "application/pdf",
-    "content-disposition": `inline; filename="cotizacion-${numberOf(id)}.pdf"`,
+    "content-disposition": `inline; filename="${name}"`,
     "content-security-policy": "default-src 'none'",
   });
 }

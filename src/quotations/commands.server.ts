@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { type Database, onlyRow } from "#src/platform/db/database.server.ts";
 import type { SaleDraft } from "./draft.ts";
 import type { PricedDraft } from "./price-draft.server.ts";
-import { findQuotationSettings, lockQuotation } from "./queries.server.ts";
-import { daysAfter, type HistoryEntry } from "./rules.ts";
+import { findQuotationSettings, lockQuotation, type Quotation } from "./queries.server.ts";
+import { daysAfter, type HistoryEntry, openedAgain } from "./rules.ts";
 import { quotations, type Quoted } from "./schema.server.ts";
 
 export interface NewQuotation {
@@ -53,6 +54,42 @@ export async function createQuotation(
   return { ...onlyRow(known), isNew: false };
 }
 
+/**
+ * Writes another version of a locked quotation under its link; the one before is kept. The same
+ * draft again changes nothing.
+ * @returns whether it is another one
+ */
+export async function changeVersion(
+  db: Database,
+  quotation: Quotation,
+  { draft, priced, days, actor }: Omit<NewQuotation, "key" | "renews">,
+): Promise<boolean> {
+  const { id, quoted, history, earlier } = quotation;
+  const now = quotedOf(priced);
+  // As it is stored.
+  const stored: unknown = JSON.parse(JSON.stringify([draft, now]));
+  if (isDeepStrictEqual(stored, [quotation.draft, quoted])) return false;
+  const made = history.findLast(({ kind }) => kind === "made" || kind === "changed");
+  const replaced = { quoted, actor: made?.actor ?? actor, at: made?.at ?? "" };
+  const settings = await findQuotationSettings(db);
+  await db
+    .update(quotations)
+    .set({
+      ...(await personOf(db, draft)),
+      draft,
+      agreed: priced.agreed,
+      quoted: now,
+      total: priced.quote.total,
+      pickup: priced.quote.pickup?.name ?? null,
+      days: days ?? settings.days,
+      validUntil: daysAfter(mexicanDay(new Date()), days ?? settings.days),
+      earlier: [...earlier, replaced],
+    })
+    .where(eq(quotations.id, id));
+  await changeQuotation(db, id, { kind: "changed", actor });
+  return true;
+}
+
 function quotedOf({ quote }: PricedDraft): Quoted {
   const { lines, itemsTotal, discount, deliveryCost, deliveryRate, total } = quote;
   return { lines, itemsTotal, discount, deliveryCost, deliveryRate, total };
@@ -80,7 +117,7 @@ const entry = (kind: HistoryEntry["kind"], actor: string): HistoryEntry => ({
 type Changed = Partial<
   Pick<
     typeof quotations.$inferInsert,
-    "validUntil" | "heldUntil" | "cancelledAt" | "sentAt" | "seenAt" | "orderId" | "customerId"
+    "validUntil" | "cancelledAt" | "sentAt" | "seenAt" | "orderId"
   >
 >;
 
@@ -97,15 +134,16 @@ export async function changeQuotation(
     .where(eq(quotations.id, id));
 }
 
-/** Records the first time that a person opens the link. */
+/** Records that a person opened the link: once for each visit. */
 export async function markSeen(db: Database, id: number): Promise<void> {
   await db.transaction(async (transaction) => {
     const quotation = await lockQuotation(transaction, id);
-    if (quotation && !quotation.seenAt)
-      await changeQuotation(transaction, id, {
-        kind: "seen",
-        actor: "customer",
-        seenAt: new Date(),
-      });
+    const now = new Date();
+    const history = quotation && openedAgain(quotation.history, now);
+    if (!history) return;
+    await transaction
+      .update(quotations)
+      .set({ history, seenAt: quotation.seenAt ?? now })
+      .where(eq(quotations.id, id));
   });
 }

@@ -11,11 +11,11 @@ import * as v from "valibot";
 import { OrderRequest } from "#src/checkout/contract.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { lineIdentity } from "#src/orders/contract.ts";
-import { quotationStates } from "./rules.ts";
+import { payings, quotationStates } from "./rules.ts";
 
 const token = v.pipe(v.string(), v.regex(/^\d{1,9}-[\da-f]{32}$/));
 
-const QuotedLine = v.object({
+export const QuotedLine = v.object({
   id: v.number(),
   name: v.string(),
   ...lineIdentity,
@@ -50,6 +50,8 @@ export const PublicQuotation = v.object({
   days: v.number(),
   daysLeft: v.number(),
   heldUntil: v.nullable(v.string()),
+  /** Somebody is paying it, or has a voucher to pay. */
+  paying: v.nullable(v.picklist(payings)),
   place: v.nullable(Place),
   pickupOutlet: v.nullable(v.number()),
   /** The outlet's name. */
@@ -102,6 +104,13 @@ export const quotationsEndpoints = {
     summary: "A person has opened the link",
     params: { token },
     responses: { 200: Message, 404: "No such quotation" },
+  },
+  "POST /quotations/:token/ask": {
+    summary: "Ask the company for another one",
+    description: "Whoever asks twice is told the same, and the company once.",
+    needs: "customer",
+    params: { token },
+    responses: { 200: Message, 404: "No such quotation", 409: "It was bought" },
   },
   "POST /quotations/:token/renew": {
     summary: "Quote an expired one again at today's prices",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { agreedPrice, lowestPrice, SaleDraft } from "./draft.ts";
-import { percentAllowed } from "./staff/rights.ts";
+import { percentAllowed } from "#src/staff/roles.ts";
 
 const draft = {
   lines: [{ id: 1, quantity: 2 }],

@@ -1,105 +1,164 @@
-import { eq, lt, or } from "drizzle-orm";
-import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import {
+  dropHolds,
+  findHolds,
+  holdPieces,
+  lockHoldsOf,
+  setHoldsUntil,
+} from "#src/catalogue/product/holds.server.ts";
+import { lockProducts } from "#src/catalogue/product/stock.server.ts";
 import { stockHolds } from "#src/catalogue/schema.server.ts";
+import { closeLater } from "#src/checkout/jobs.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
+import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import { quantitiesOf } from "#src/orders/quote/quote.ts";
+import { orderLines } from "#src/orders/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
+import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { changeQuotation } from "./commands.server.ts";
-import { lockQuotation, type Quotation } from "./queries.server.ts";
-import { numberOf } from "./rules.ts";
+import {
+  isMadeFor,
+  lockQuotation,
+  orderStatus,
+  type Person,
+  type Quotation,
+  selectQuotations,
+  stateOf,
+} from "./queries.server.ts";
+import { idOfNumber, numberOf, payingOf } from "./rules.ts";
 import { quotations } from "./schema.server.ts";
 
 /** Pieces that the staff set aside for a quotation until a day: they leave the sellable stock. */
 
-const referenceOf = (id: number) => `quotation-${id}`;
-
-/** @returns the names of products of which there are too few; then nothing is set aside */
+/**
+ * Sets a locked quotation's pieces aside. Those that its order has while somebody pays, which is
+ * locked too, are the quotation's once it ends unpaid.
+ * @returns the names of products of which there are too few; then nothing is set aside
+ */
 export async function holdStock(
   db: Database,
   quotation: Quotation,
   until: string,
   actor: string,
 ): Promise<string[]> {
-  const { id } = quotation;
-  await releaseHeld(db, id);
+  const { id, orderId } = quotation;
+  const reference = numberOf(id);
   const wanted = quantitiesOf(quotation.quoted.lines);
-  const locked = await lockProducts(db, [...wanted.keys()]);
-  const short = quotation.quoted.lines.filter(
-    (line) => (locked.get(line.id)?.stock ?? 0) < (wanted.get(line.id) ?? 0),
-  );
-  if (short.length > 0) return [...new Set(short.map(({ name }) => name))];
-  const reference = referenceOf(id);
-  await db
-    .insert(stockHolds)
-    .values([...wanted].map(([productId, quantity]) => ({ reference, productId, quantity })));
-  const taken = new Map([...wanted].map(([productId, quantity]) => [productId, -quantity]));
-  await moveStock(db, taken, { reason: "set-aside", reference: numberOf(id) });
-  await changeQuotation(db, id, { kind: "held", actor, heldUntil: until });
+  await lockHoldsOf(db, [reference], wanted.keys());
+  if ((await findHolds(db, reference)).some((hold) => hold.isTaken))
+    await setHoldsUntil(db, reference, until);
+  else {
+    await dropHolds(db, reference);
+    const isTaken = payingOf(quotation) === "open" && (await hasAll(db, orderId, wanted));
+    const short = isTaken ? [] : await findShort(db, quotation, wanted);
+    if (short.length > 0) return short;
+    const takenBy = orderId === null ? null : referenceOf(orderId);
+    await holdPieces(db, { reference, until, takenBy, isTaken }, wanted);
+  }
+  await changeQuotation(db, id, { kind: "held", actor });
   return [];
 }
 
-/** Returns what is set aside, by product id. */
-export async function findHeld(db: Database, id: number): Promise<Map<number, number>> {
-  const rows = await db
-    .select()
-    .from(stockHolds)
-    .where(eq(stockHolds.reference, referenceOf(id)));
-  return new Map(rows.map(({ productId, quantity }) => [productId, quantity]));
+type Pieces = ReadonlyMap<number, number>;
+
+/** Whether an order has all of these pieces; that of the version before may have fewer. */
+async function hasAll(db: Database, orderId: number | null, wanted: Pieces): Promise<boolean> {
+  if (orderId === null) return false;
+  const ordered = await findPieces(db, orderId);
+  return [...wanted].every(([product, quantity]) => (ordered.get(product) ?? 0) >= quantity);
 }
 
-/** Gives back what is set aside. @returns whether anything was */
-export async function releaseHeld(db: Database, id: number): Promise<boolean> {
-  const held = await findHeld(db, id);
-  if (held.size === 0) return false;
-  await lockProducts(db, [...held.keys()]);
-  await db.delete(stockHolds).where(eq(stockHolds.reference, referenceOf(id)));
-  await moveStock(db, held, { reason: "set-aside", reference: numberOf(id) });
+async function findShort(db: Database, { quoted }: Quotation, wanted: Pieces): Promise<string[]> {
+  const locked = await lockProducts(db, [...wanted.keys()]);
+  const short = quoted.lines.filter(
+    ({ id }) => (locked.get(id)?.stock ?? 0) < (wanted.get(id) ?? 0),
+  );
+  return [...new Set(short.map(({ name }) => name))];
+}
+
+/** How many pieces an order has, by product id. */
+export async function findPieces(db: Database, orderId: number): Promise<Map<number, number>> {
+  const lines = await db
+    .select({ id: orderLines.productId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  return quantitiesOf(lines);
+}
+
+/** How many pieces are set aside for a quotation, by product id. */
+export async function setAsideFor(db: Database, id: number): Promise<Map<number, number>> {
+  const held = await findHolds(db, numberOf(id));
+  return new Map(held.map(({ productId, quantity }) => [productId, quantity]));
+}
+
+/** Gives back what is set aside, and says who did. */
+export async function releaseQuotation(db: Database, id: number, actor: string): Promise<void> {
+  if (await dropHolds(db, numberOf(id))) await changeQuotation(db, id, { kind: "released", actor });
+}
+
+/** Closes the payment page of a quotation that can't be bought any more as it was shown there. */
+export async function closePayment(
+  db: Database,
+  jobs: Pick<Jobs, "enqueue">,
+  { orderId, orderStatus }: Pick<Quotation, "orderId" | "orderStatus">,
+): Promise<boolean> {
+  if (orderId === null || payingOf({ orderStatus }) !== "open") return false;
+  await closeLater(db, jobs, orderId);
   return true;
 }
 
-/** Gives back, and says who did. */
-export async function releaseQuotation(db: Database, id: number, actor: string): Promise<void> {
-  if (await releaseHeld(db, id))
-    await changeQuotation(db, id, { kind: "released", actor, heldUntil: null });
+/** Closes the payment pages of those that expired. */
+export async function closeExpired(db: DatabasePool, jobs: Pick<Jobs, "enqueue">): Promise<void> {
+  const open = await selectQuotations(db).where(
+    and(eq(stateOf, "expired"), eq(orderStatus, "awaiting_payment")),
+  );
+  for (const quotation of open) await closePayment(db, jobs, quotation);
 }
 
 /** Gives back what was set aside until yesterday. */
 export async function releaseOverdue(db: DatabasePool): Promise<void> {
-  const today = mexicanDay(new Date());
+  const isOverdue = lt(stockHolds.until, mexicanDay(new Date()));
   const overdue = await db
-    .select({ id: quotations.id })
-    .from(quotations)
-    .where(lt(quotations.heldUntil, today));
-  for (const { id } of overdue)
+    .selectDistinct({ reference: stockHolds.reference })
+    .from(stockHolds)
+    .where(isOverdue);
+  for (const { reference } of overdue)
     await db.transaction(async (transaction) => {
-      const quotation = await lockQuotation(transaction, id);
-      if (quotation?.heldUntil && quotation.heldUntil < today)
+      const id = idOfNumber(reference);
+      await lockQuotation(transaction, id);
+      const [hold] = await findHolds(transaction, reference);
+      if (hold && hold.until < mexicanDay(new Date()))
         await releaseQuotation(transaction, id, "shop");
     });
 }
 
 /**
- * Deletes a person's quotations, which no law keeps: what was bought stands in its order. What was
- * set aside goes back.
- * @param person whose email address is in lower case
+ * Deletes the quotations that were made for a person, which no law keeps: what was bought stands in
+ * its order. What was set aside goes back.
  */
-export async function forgetQuotations(
-  db: Database,
-  { customerId = -1, email }: { customerId?: number; email: string | null },
-): Promise<void> {
-  const theirs = await db
+export const forgetQuotations = (db: Database, person: Person): Promise<void> =>
+  deleteQuotations(db, isMadeFor(person));
+
+/** Deletes those that expired a year ago, bought or not. */
+export const forgetOldQuotations = (db: DatabasePool): Promise<void> =>
+  db.transaction((transaction) =>
+    deleteQuotations(transaction, sql`${quotations.validUntil} < now() - interval '1 year'`),
+  );
+
+async function deleteQuotations(db: Database, which: SQL | undefined): Promise<void> {
+  const gone = await db
     .select({ id: quotations.id })
     .from(quotations)
-    .where(
-      or(
-        eq(quotations.customerId, customerId),
-        email === null ? undefined : eq(quotations.email, email),
-      ),
-    )
+    .where(which)
     .orderBy(quotations.id)
     .for("update");
-  for (const { id } of theirs) {
-    await releaseHeld(db, id);
+  // All at once: each quotation would lock its own in an order of its own.
+  await lockHoldsOf(
+    db,
+    gone.map(({ id }) => numberOf(id)),
+  );
+  for (const { id } of gone) {
+    await dropHolds(db, numberOf(id));
     await db.delete(quotations).where(eq(quotations.id, id));
   }
 }

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
 import { lineTotal } from "#src/kernel/pesos.ts";
@@ -7,12 +6,11 @@ import type { Mailer } from "#src/mail/mailer.server.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { releaseOverdue } from "./held.server.ts";
+import { closeExpired, forgetOldQuotations, releaseOverdue } from "./held.server.ts";
 import { findQuotation, type Quotation, urlOf } from "./queries.server.ts";
-import { sumRows } from "./quotation-paper.server.ts";
+import { sumRows, totalName } from "./quotation-paper.server.ts";
 import * as texts from "./quotation-texts.ts";
 import { numberOf } from "./rules.ts";
-import { quotations } from "./schema.server.ts";
 
 const sendJob = "send-quotation";
 
@@ -25,12 +23,13 @@ export const enqueueQuotation = (
 
 interface Dependencies {
   db: DatabasePool;
+  jobs: Pick<Jobs, "enqueue">;
   mailer: Mailer;
   publicUrl: string;
 }
 
 export function quotationJobs(dependencies: Dependencies): JobHandler[] {
-  const { db, mailer, publicUrl } = dependencies;
+  const { db, jobs, mailer, publicUrl } = dependencies;
   return [
     job(sendJob, v.object({ id: v.number(), emailId: v.string() }), async ({ id, emailId }) => {
       const quotation = await findQuotation(db, id);
@@ -47,18 +46,15 @@ export function quotationJobs(dependencies: Dependencies): JobHandler[] {
     {
       name: "release-held-quotations",
       cron: "5 * * * *",
-      work: () => releaseOverdue(db),
+      async work() {
+        await closeExpired(db, jobs);
+        await releaseOverdue(db);
+      },
     },
     {
       name: "forget-old-quotations",
       cron: "37 4 * * *",
-      async work() {
-        await db
-          .delete(quotations)
-          .where(
-            sql`${quotations.orderId} is null and ${quotations.validUntil} < now() - interval '1 year'`,
-          );
-      },
+      work: () => forgetOldQuotations(db),
     },
   ];
 }
@@ -89,7 +85,7 @@ function quotationEmail(quotation: Quotation, url: string): Email {
       {
         kind: "totals",
         rows: sumRows(quotation).map(([name, value]) => ({ name, value })),
-        total: { name: texts.total, value: texts.exactPesos(quoted.total) },
+        total: { name: totalName(quotation), value: texts.exactPesos(quoted.total) },
         note: "",
       },
       { kind: "help", about: texts.emailAdvice },

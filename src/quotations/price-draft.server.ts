@@ -1,12 +1,11 @@
 import { quoteOf, type QuotedOrder } from "#src/checkout/reservation.server.ts";
-import type { Pesos } from "#src/kernel/pesos.ts";
+import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { Agreed } from "#src/orders/quote/agreed.ts";
 import type { Change } from "#src/orders/quote/quote.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
-import type { Role } from "#src/staff/roles.ts";
+import { percentAllowed, type Role } from "#src/staff/roles.ts";
 import { agreedPrice, lowestPrice, type SaleDraft } from "./draft.ts";
-import { percentAllowed } from "./staff/rights.ts";
 
 /** A line below what its seller may give. */
 interface TooLow {
@@ -38,6 +37,15 @@ interface Seller {
   role: Role | null;
   /** Null: nobody whom the shop knows. */
   customerId: number | null;
+  /** The quotation that is changed or sold: its prices are nobody's discount. */
+  from?: Origin | null;
+}
+
+/** What was agreed before, and what is set aside for it. */
+export interface Origin {
+  agreed: Agreed;
+  draft: SaleDraft;
+  setAside: ReadonlyMap<number, number>;
 }
 
 /**
@@ -47,7 +55,7 @@ interface Seller {
 export async function priceDraft(
   db: Database,
   draft: SaleDraft,
-  { role, customerId }: Seller,
+  { role, customerId, from = null }: Seller,
 ): Promise<PricedDraft> {
   const { salesPercent } = await findOrderSettings(db);
   const ask = (agreed: Agreed | null, isAnyStock: boolean) =>
@@ -60,11 +68,13 @@ export async function priceDraft(
       agreed,
       isTakenAlong: isTakenAlong(draft),
       isAnyStock,
+      ...(from && { setAside: from.setAside }),
     });
   const shop = await ask(null, true);
   const shopPrices = pricesOf(shop);
   const prices = { ...Object.fromEntries(shopPrices), ...ownPrices(draft, shopPrices) };
-  const live: Agreed = { prices, promotions: null, delivery: null };
+  const conceded = concededOf(prices, shopPrices, from?.agreed);
+  const live: Agreed = { prices, conceded, ...keptOf(draft, from) };
   const now = await ask(live, false);
   const shortages = now.changes.filter((change) => change.kind === "stock");
   const quote = shortages.length > 0 ? await ask(live, true) : now;
@@ -72,17 +82,37 @@ export async function priceDraft(
     quote,
     agreed: {
       prices,
+      conceded,
       promotions: { all: quote.promotions, chosen: draft.promotions },
       delivery: quote.delivery,
     },
     shopPrices,
     problems: [
-      ...tooLow(draft, shopPrices, percentAllowed(role, salesPercent)),
+      ...tooLow(draft, shopPrices, percentAllowed(role, salesPercent), from?.agreed.prices),
       ...quote.changes.filter((change) => change.kind !== "stock" && change.kind !== "total"),
     ],
     shortages,
   };
 }
+
+/** The same goods to the same place have the promotions and the delivery that were agreed. */
+function keptOf(draft: SaleDraft, from: Origin | null): Omit<Agreed, "prices"> {
+  const isSame = from !== null && contentOf(draft) === contentOf(from.draft);
+  if (!isSame) return { promotions: null, delivery: null };
+  const { promotions, delivery } = from.agreed;
+  return {
+    promotions: promotions && { all: promotions.all, chosen: draft.promotions },
+    delivery: isTakenAlong(draft) ? null : delivery,
+  };
+}
+
+const contentOf = ({ lines, place, pickupOutlet, deliveryRate }: SaleDraft): string =>
+  JSON.stringify([
+    lines.map(({ id, quantity }) => [id, quantity]),
+    place && [place.state, place.city, place.postalCode],
+    pickupOutlet,
+    deliveryRate,
+  ]);
 
 /** Whether its buyer takes it along from the counter. */
 export const isTakenAlong = ({ place, pickupOutlet }: SaleDraft): boolean =>
@@ -114,15 +144,33 @@ function ownPrices({ lines }: SaleDraft, shopPrices: ReadonlyMap<number, Pesos>)
   );
 }
 
+/**
+ * What is taken off per piece: of the price that a quotation was measured by, or of today's if that
+ * is lower. So nobody has given what the shop's price rose since.
+ */
+const concededOf = (
+  prices: Agreed["prices"],
+  shopPrices: ReadonlyMap<number, Pesos>,
+  before?: Agreed,
+) =>
+  Object.fromEntries(
+    [...shopPrices].map(([id, today]) => {
+      const agreed = before?.prices[id];
+      const measure = agreed === undefined ? today : agreed + (before?.conceded?.[id] ?? 0);
+      return [id, Math.max(roundPesos(Math.min(measure, today) - (prices[id] ?? today)), 0)];
+    }),
+  );
+
 function tooLow(
   { lines }: SaleDraft,
   shopPrices: ReadonlyMap<number, Pesos>,
   allowed: number,
+  agreed: Agreed["prices"] = {},
 ): TooLow[] {
   return lines.flatMap((line): TooLow[] => {
     const price = shopPrices.get(line.id);
     if (price === undefined) return [];
-    const lowest = lowestPrice(price, allowed);
+    const lowest = Math.min(lowestPrice(price, allowed), agreed[line.id] ?? Infinity);
     return agreedPrice(line, price) < lowest
       ? [{ kind: "percent", id: line.id, allowed, lowest }]
       : [];

@@ -1,17 +1,31 @@
 import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { stockHolds } from "#src/catalogue/schema.server.ts";
 import type { FindWrittenPerson } from "#src/customers/email-codes.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { roundPesos } from "#src/kernel/pesos.ts";
+import { lockOrder } from "#src/orders/lifecycle/settlement.server.ts";
+import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
 import { orders } from "#src/orders/schema.server.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { linkToken, readLinkToken } from "#src/platform/security/link-tokens.server.ts";
 import type { PublicQuotation, QuotedSums } from "./contract.ts";
-import { daysLeft, defaultDays, numberOf, type QuotationState, withoutTax } from "./rules.ts";
+import {
+  daysLeft,
+  defaultDays,
+  numberOf,
+  payingOf,
+  type QuotationState,
+  withoutTax,
+} from "./rules.ts";
 import { quotations, quotationSettings } from "./schema.server.ts";
 import * as texts from "./quotation-texts.ts";
 
 export type Quotation = typeof quotations.$inferSelect & {
   state: QuotationState;
+  /** The last day on which its pieces are set aside; null: they are not. */
+  heldUntil: string | null;
+  /** Of its newest order. */
+  orderStatus: OrderStatus | null;
   /** Somebody of the staff should ask today. */
   isDue: boolean;
 };
@@ -32,7 +46,21 @@ export const stateOf = sql<QuotationState>`case
 export const isDueToday = sql<boolean>`(${stateOf} in ('sent', 'seen')
   and (coalesce(${quotations.sentAt} < now() - interval '2 days', false) or ${quotations.validUntil} <= ${today} + 1))`;
 
-const columns = { ...getTableColumns(quotations), state: stateOf, isDue: isDueToday };
+/** As `numberOf` writes it. */
+export const numberInSql = sql<string>`'C-' || lpad(${quotations.id}::text, greatest(4, length(${quotations.id}::text)), '0')`;
+const heldUntil = sql<string | null>`(select max(${stockHolds.until})::text from ${stockHolds}
+  where ${stockHolds.reference} = ${numberInSql})`;
+
+export const orderStatus = sql<OrderStatus | null>`(select ${orders.status} from ${orders}
+  where ${orders.id} = ${quotations.orderId})`;
+
+const columns = {
+  ...getTableColumns(quotations),
+  state: stateOf,
+  isDue: isDueToday,
+  heldUntil,
+  orderStatus,
+};
 
 export async function findQuotation(db: Database, id: number): Promise<Quotation | null> {
   const [row] = await db.select(columns).from(quotations).where(eq(quotations.id, id));
@@ -52,20 +80,67 @@ export async function lockQuotation(db: Database, id: number): Promise<Quotation
   return await findQuotation(db, id);
 }
 
-/** Whose address was proven when they signed in. */
-interface Person {
-  id: number;
-  email: string;
+/** Locks the order of a quotation that is locked next. @returns its id */
+export async function lockOrderOf(db: Database, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ orderId: quotations.orderId })
+    .from(quotations)
+    .where(eq(quotations.id, id));
+  const orderId = row?.orderId ?? null;
+  if (orderId !== null) await lockOrder(db, orderId);
+  return orderId;
 }
 
-const isFor = ({ id, email }: Person) =>
+/** A customer, or somebody without an account; an address is proven, and in lower case. */
+export interface Person {
+  id: number | null;
+  email: string | null;
+}
+
+const isWrittenFor = (email: string) =>
+  and(isNull(quotations.customerId), eq(quotations.email, email));
+
+/**
+ * Whether a quotation was made for somebody: it names their account, or the staff wrote down their
+ * address. They alone list, copy and erase it and read its street. Neither its link nor paying for
+ * it makes anybody that person.
+ */
+export const isMadeFor = ({ id, email }: Person) =>
   or(
-    eq(quotations.customerId, id),
-    and(isNull(quotations.customerId), eq(quotations.email, email)),
+    id === null ? sql`false` : eq(quotations.customerId, id),
+    email === null ? sql`false` : isWrittenFor(email),
   );
 
-export async function findQuotationsOf(db: Database, person: Person): Promise<Quotation[]> {
-  return await selectQuotations(db).where(isFor(person)).orderBy(desc(quotations.id)).limit(50);
+/** Newest first. */
+export const findQuotationsOf = (db: Database, person: Person) =>
+  selectQuotations(db).where(isMadeFor(person)).orderBy(desc(quotations.id));
+
+/** What somebody is to a quotation besides holding its link. */
+export interface Reader {
+  isAddressee: boolean;
+  /** Of whoever bought it; nobody else learns who that was. */
+  orderId: number | null;
+}
+
+export async function findReader(
+  db: Database,
+  quotationId: number,
+  customer: { id: number; email: string } | null,
+): Promise<Reader> {
+  const [found] = customer
+    ? await db
+        .select({
+          isAddressee: sql<boolean>`coalesce(${isMadeFor(customer)}, false)`,
+          orderId: orders.id,
+        })
+        .from(quotations)
+        .leftJoin(
+          orders,
+          and(eq(orders.id, quotations.orderId), eq(orders.customerId, customer.id), isBought),
+        )
+        .where(eq(quotations.id, quotationId))
+    : [];
+  return found ?? { isAddressee: false, orderId: null };
 }
 
 /** Whom the staff wrote down last with this address. @param email proven, in lower case */
@@ -73,7 +148,7 @@ export const findQuotedPerson: FindWrittenPerson = async (db, email) => {
   const [row] = await db
     .select({ draft: quotations.draft })
     .from(quotations)
-    .where(eq(quotations.email, email))
+    .where(isWrittenFor(email))
     .orderBy(desc(quotations.id))
     .limit(1);
   const person = row?.draft.customer;
@@ -131,19 +206,13 @@ export const conditionsOf = ({ conditions, days }: Pick<Quotation, "conditions" 
     .map((line) => line.trim().replaceAll("{días}", String(days)))
     .filter(Boolean);
 
-/** @param asking whoever asks, if they are signed in */
+/** What the link shows to somebody. */
 export function publicQuotation(
   quotation: Quotation,
-  asking: Person | null,
-  orderId: number | null,
+  { isAddressee, orderId }: Reader,
 ): Omit<PublicQuotation, "createdAt"> & { createdAt: Date } {
   const { id, state, name, createdAt, validUntil, days, heldUntil, pickup, draft } = quotation;
   const { place, pickupOutlet } = draft;
-  const isOwn =
-    asking !== null &&
-    (quotation.customerId === null
-      ? quotation.email === asking.email
-      : quotation.customerId === asking.id);
   return {
     ...sumsOf(quotation),
     number: numberOf(id),
@@ -158,7 +227,8 @@ export function publicQuotation(
     pickupOutlet,
     pickup,
     conditions: conditionsOf(quotation),
-    street: (isOwn && place?.address) || null,
+    paying: payingOf(quotation),
+    street: (isAddressee && place?.address) || null,
     orderId,
   };
 }

@@ -8,7 +8,7 @@ import type { Paper } from "#src/pdf/paper.ts";
 import { type PdfServices, renderPdf } from "#src/pdf/pdf.server.ts";
 import { conditionsOf, type Quotation, sumsOf } from "./queries.server.ts";
 import * as texts from "./quotation-texts.ts";
-import { numberOf } from "./rules.ts";
+import { isDeliveryOpen, numberOf } from "./rules.ts";
 
 interface Shown {
   /** Of its page. */
@@ -21,14 +21,15 @@ export async function quotationPdf(
   services: PdfServices,
   quotation: Quotation,
   shown: Shown,
-): Promise<Uint8Array> {
+): Promise<Uint8Array | null> {
   const company = await findCompany(services.db);
   const whatsapp = company?.contact.whatsapp;
   const phone = whatsapp ? readablePhone(whatsapp) : null;
-  return await renderPdf(services, quotationPaper(quotation, { ...shown, phone }));
+  const reader = shown.isWhole ? "staff" : "visitor";
+  return await renderPdf(services, quotationPaper(quotation, { ...shown, phone }), reader);
 }
 
-function quotationPaper(
+export function quotationPaper(
   quotation: Quotation,
   { url, isWhole, phone }: Shown & { phone: string | null },
 ): Paper {
@@ -45,7 +46,7 @@ function quotationPaper(
     })),
     terms: { title: texts.conditions, items: conditionsOf(quotation) },
     sums: sumRows(quotation),
-    total: [texts.total, texts.exactPesos(total)],
+    total: [totalName(quotation), texts.exactPesos(total)],
     words: amountInWords(total),
     box: {
       title: texts.buyWithThese,
@@ -80,6 +81,11 @@ function placeLines({ draft: { place }, pickup }: Quotation, isWhole: boolean): 
   return isWhole && place.address ? [place.address, where] : [where];
 }
 
+const isOpen = ({ pickup, draft: { place } }: Quotation) => isDeliveryOpen({ pickup, place });
+
+export const totalName = (quotation: Quotation): string =>
+  isOpen(quotation) ? texts.totalAndMore : texts.total;
+
 /** The rows above the total. */
 export function sumRows(quotation: Quotation): (readonly [name: string, value: string])[] {
   const { subtotal, tax, discount, deliveryCost } = sumsOf(quotation);
@@ -89,6 +95,7 @@ export function sumRows(quotation: Quotation): (readonly [name: string, value: s
     [texts.subtotal, texts.exactPesos(subtotal)],
     [texts.tax, texts.exactPesos(tax)],
     ...(place ? [[texts.deliveryTo(place.city), cost] as const] : []),
+    ...(isOpen(quotation) ? [[texts.deliveryOf, texts.atPayment] as const] : []),
     ...(discount > 0 ? [[texts.discount, `−${texts.exactPesos(discount)}`] as const] : []),
   ];
 }

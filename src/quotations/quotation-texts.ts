@@ -1,6 +1,6 @@
 import { formatDate } from "#src/kernel/dates.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
-import type { Renewed } from "./rules.ts";
+import type { Renewed, VersionChange } from "./rules.ts";
 
 /** Texts of quotations on the page, on paper, in emails and in answers. */
 
@@ -22,6 +22,19 @@ export const notExpired = "Esta cotización sigue vigente";
 export const nothingLeft = "Ya no vendemos los productos de esta cotización";
 export const off = "La tienda no hace cotizaciones en línea";
 export const seen = "Cotización abierta";
+export const asked = "Ya le pedimos otra a la empresa. Te responde a tu correo";
+export const wasBought = "Esta cotización ya se compró";
+export const askText = (
+  number: string,
+  lines: readonly { name: string; quantity: number }[],
+  changes: readonly string[],
+) =>
+  [
+    `Quiero otra cotización en lugar de la ${number}:`,
+    ...lines.slice(0, 40).map(({ name, quantity }) => `${quantity} × ${name}`),
+    ...(lines.length > 40 ? [`Y ${lines.length - 40} productos más`] : []),
+    ...changes.map((change) => `${change}.`),
+  ].join("\n");
 
 export const quotation = "Cotización";
 export const title = (number: string) => `${quotation} ${number}`;
@@ -36,9 +49,12 @@ export const subtotal = "Subtotal";
 export const tax = "IVA 16 %";
 export const deliveryTo = (city: string) => `Envío a ${city}`;
 export const pickUp = (outlet: string) => `Recoger en ${outlet}`;
-export const deliveryLater = "Envío";
+export const deliveryOf = "Envío";
+export const more = "más envío";
+export const atPayment = "se suma al pagar";
 export const discount = "Descuento, ya restado";
 export const total = "Total MXN";
+export const totalAndMore = `${total}, ${more}`;
 export const postalCode = (code: string) => `C.P. ${code}`;
 export const buyWithThese = "Compra con estos precios";
 export const orAnswer = (phone: string | null, number: string) =>
@@ -59,6 +75,31 @@ export const emailButton = "Ver y comprar";
 export const emailReason = "Te escribimos porque pediste una cotización.";
 export const emailAdvice = "Si tienes dudas, ten a la mano el número de la cotización.";
 export const units = (quantity: number, price: number) => `${quantity} × ${exactPesos(price)}`;
+
+const pieces = (count: number) => (count === 1 ? "1 pieza" : `${count} piezas`);
+
+/** What a version changed: «42 en vez de 40 de Techo Firme». */
+export function versionText(change: VersionChange): string {
+  switch (change.kind) {
+    case "more":
+    case "fewer":
+      return `${change.after} en vez de ${change.before} de ${change.name}`;
+    case "added":
+      return `Agregó ${pieces(change.quantity)} de ${change.name}`;
+    case "removed":
+      return `Quitó ${change.name}`;
+    case "price":
+    case "delivery":
+    case "total":
+      return renewedText(change);
+  }
+}
+
+/** Of the first version. */
+export const firstVersion = (lines: readonly { name: string; quantity: number }[]) =>
+  lines.length === 1 && lines[0]
+    ? `${lines[0].quantity} × ${lines[0].name}`
+    : `${lines.length} productos`;
 
 export function renewedText(change: Renewed): string {
   switch (change.kind) {

@@ -24,6 +24,14 @@ export type Quoted = Pick<
   "lines" | "itemsTotal" | "discount" | "deliveryCost" | "deliveryRate" | "total"
 >;
 
+/** A version that another one replaced under the same link. */
+export interface EarlierVersion {
+  quoted: Quoted;
+  /** Who made it, and when. */
+  actor: string;
+  at: string;
+}
+
 export const quotations = pgTable(
   "quotations",
   {
@@ -45,8 +53,6 @@ export const quotations = pgTable(
     /** How many days its prices hold, and the last of them. */
     days: integer("days").notNull(),
     validUntil: date("valid_until").notNull(),
-    /** The last day on which its pieces are set aside; null: they are not. */
-    heldUntil: date("held_until"),
     /** A member's email address, or `customer`. */
     createdBy: text("created_by").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
@@ -62,6 +68,8 @@ export const quotations = pgTable(
     /** The request that made it: the same request again finds it. */
     key: text("key"),
     history: jsonb("history").$type<HistoryEntry[]>().notNull(),
+    /** What it was before, the first version first. */
+    earlier: jsonb("earlier").$type<EarlierVersion[]>().notNull().default([]),
   },
   (table) => [
     uniqueIndex("quotations_key").on(table.key),
@@ -70,9 +78,6 @@ export const quotations = pgTable(
     index("quotations_email").on(table.email),
     index("quotations_order").on(table.orderId),
     index("quotations_valid_until").on(table.validUntil),
-    index("quotations_held")
-      .on(table.heldUntil)
-      .where(sql`held_until is not null`),
   ],
 );
 

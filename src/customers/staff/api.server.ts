@@ -4,7 +4,7 @@ import {
   isTrue,
   type ListConfig,
   type ListQuery,
-  matchesText,
+  matchesPerson,
   untilDay,
   pageOf,
 } from "#src/admin-kit/server/list-query.server.ts";
@@ -51,7 +51,7 @@ export const customersListConfig: ListConfig = {
   id: customers.id,
   sorts: { createdAt: customers.createdAt, lastname: customers.lastname, email: customers.email },
   filters: {
-    q: matchesText(sql`${customers.searchText}`),
+    q: matchesPerson(sql`${customers.searchText}`),
     confirmed: isTrue(isNotNull(customers.confirmedAt), isNull(customers.confirmedAt)),
     from: fromDay(customers.createdAt),
     until: untilDay(customers.createdAt),
@@ -78,7 +78,7 @@ async function findCustomerForStaff(db: Database, id: number) {
   return { ...customer, sessions, acceptances, bought, notes: await findNotes(db, id) };
 }
 
-/** Returns how many orders a customer paid and kept, and what for in pesos. */
+/** Returns how many orders a customer bought and kept, and what for in pesos. */
 export async function sumSales(db: Database, id: number) {
   const { sold, discount, delivery, refunded, dimension, orderId } = orderSales;
   const net = sql<number>`sum(${sold} - ${discount} + ${delivery} - ${refunded})`.as("net");
@@ -87,7 +87,7 @@ export async function sumSales(db: Database, id: number) {
     .from(orderSales)
     .where(
       and(
-        eq(dimension, "method"),
+        eq(dimension, "seller"),
         sql`${orderId} = any(array(select id from orders where customer_id = ${id}))`,
       ),
     )

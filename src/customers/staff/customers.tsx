@@ -1,4 +1,4 @@
-import { readablePhone } from "#src/kernel/phone-number.ts";
+import { phoneUrl, readablePhone } from "#src/kernel/phone-number.ts";
 import { emailUrl } from "#src/kernel/email-address.ts";
 import {
   useMediaQuery,
@@ -16,7 +16,6 @@ import {
   List,
   SelectInput,
   SimpleList,
-  NumberInput,
   required,
   SimpleForm,
   TextInput,
@@ -26,6 +25,7 @@ import {
   Show,
   useRefresh,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { TimestampField, SaveBar, RowLink } from "#src/admin-kit/ui/parts.tsx";
 import { NoteForm } from "#src/admin-kit/ui/note-form.tsx";
@@ -99,28 +99,27 @@ export function CustomerEdit() {
         />
         {can("customers.discount") ? (
           <NumberInput
+            kind="count"
             source="discountPercent"
             helperText={texts.discountHelp}
             min={0}
             max={50}
-            step={1}
-            parse={(typed: string) => Number(typed)}
           />
         ) : null}
         {can("customers.credit") ? (
           <>
             <NumberInput
+              kind="money"
               source="creditLimit"
               helperText={texts.creditHelp}
               min={1}
-              step={1}
               fullWidth
             />
             <NumberInput
+              kind="count"
               source="creditDays"
               min={1}
               max={180}
-              step={1}
               validate={required()}
               fullWidth
             />
@@ -221,7 +220,7 @@ function Contact({ customer }: { customer: Customer }) {
       {phone ? (
         <span>
           <span>{email ? " · " : ""}</span>
-          <a href={`tel:${phone}`}>{readablePhone(phone)}</a>
+          <a href={phoneUrl(phone)}>{readablePhone(phone)}</a>
         </span>
       ) : null}
       {discountPercent > 0 ? <span>{` · ${texts.paysLess(discountPercent)}`}</span> : null}

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import {
   type ListConfig,
   isTrue,
-  matchesText,
+  matchesPerson,
   pageOf,
   textOf,
 } from "#src/admin-kit/server/list-query.server.ts";
@@ -15,7 +15,9 @@ import {
   type Singleton,
   singletonApi,
 } from "#src/admin-kit/server/resource.server.ts";
+import { dropHolds, findHolds, setHoldsUntil } from "#src/catalogue/product/holds.server.ts";
 import { writeAudit } from "#src/audit/audit.server.ts";
+import { keepCustomer } from "#src/customers/queries.server.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { changeText } from "#src/orders/texts.ts";
 import type { PdfServices } from "#src/pdf/pdf.server.ts";
@@ -24,25 +26,39 @@ import { type Handlers, errorReply, ok } from "#src/platform/http/routes.server.
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
 import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
-import { pdfResponse } from "#src/quotations/api.server.ts";
-import { changeQuotation, createQuotation } from "#src/quotations/commands.server.ts";
-import { holdStock, releaseQuotation } from "#src/quotations/held.server.ts";
+import { fileOf, pdfResponse } from "#src/quotations/api.server.ts";
+import {
+  changeQuotation,
+  changeVersion,
+  createQuotation,
+} from "#src/quotations/commands.server.ts";
+import { closePayment, holdStock, releaseQuotation } from "#src/quotations/held.server.ts";
+import type { SaleDraft } from "#src/quotations/draft.ts";
 import { enqueueQuotation } from "#src/quotations/jobs.server.ts";
 import { type DraftProblem, priceDraft } from "#src/quotations/price-draft.server.ts";
 import {
   findQuotation,
   findQuotationSettings,
   isDueToday,
+  lockOrderOf,
   lockQuotation,
+  numberInSql,
   type Quotation,
   selectQuotations,
   stateOf,
   sumsOf,
   urlOf,
 } from "#src/quotations/queries.server.ts";
+import { firstVersion, versionText } from "#src/quotations/quotation-texts.ts";
 import { quotationPdf } from "#src/quotations/quotation-paper.server.ts";
-import { daysAfter, numberOf } from "#src/quotations/rules.ts";
-import { quotations, quotationSettings } from "#src/quotations/schema.server.ts";
+import {
+  daysAfter,
+  lastHoldDay,
+  numberOf,
+  payingOf,
+  versionChanges,
+} from "#src/quotations/rules.ts";
+import { type Quoted, quotations, quotationSettings } from "#src/quotations/schema.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
 import type { Role } from "#src/staff/roles.ts";
 import {
@@ -51,6 +67,8 @@ import {
   staffQuotationsContract,
 } from "./contract.ts";
 import * as texts from "./quotation-texts.ts";
+import { noSuchCustomer } from "./sale-texts.ts";
+import { originOf, overText } from "./sell-quotation.server.ts";
 
 interface Services extends PdfServices {
   db: DatabasePool;
@@ -67,8 +85,8 @@ const listConfig: ListConfig = {
     createdAt: quotations.createdAt,
   },
   filters: {
-    q: matchesText(
-      sql`normalize_text('c-' || lpad(${quotations.id}::text, 4, '0') || ' ' || coalesce(${quotations.name}, '') || ' ' || coalesce(${quotations.email}, '') || ' ' || coalesce(${quotations.phone}, ''))`,
+    q: matchesPerson(
+      sql`normalize_text(${numberInSql} || ' ' || coalesce(${quotations.name}, '') || ' ' || coalesce(${quotations.email}, '') || ' ' || coalesce(${quotations.phone}, ''))`,
     ),
     state: (value) => sql`${stateOf} = ${textOf(value)}`,
     due: isTrue(isDueToday, not(isDueToday)),
@@ -95,21 +113,60 @@ const quotationsResource = (
   async find(db, id) {
     const quotation = await findQuotation(db, id);
     if (!quotation) return null;
-    const { phone, email, customerId, pickup, orderId, draft, history } = quotation;
+    const sums = sumsOf(quotation);
+    const { phone, email, customerId, pickup, orderId, draft, history, agreed } = quotation;
     return {
       ...rowOf(quotation),
-      ...sumsOf(quotation),
+      ...sums,
+      lines: sums.lines.map((line, at) => ({
+        ...line,
+        image: quotation.quoted.lines[at]?.image ?? null,
+      })),
       phone,
       email,
       customerId,
       pickup,
       orderId,
       draft,
+      agreed: agreed.prices,
+      codes: codesOf(quotation),
+      paying: payingOf(quotation),
+      versions: versionsOf(quotation),
+      held: sumOf(await findHolds(db, numberOf(id))),
       history,
       url: await urlOf(pool, publicUrl, id),
     };
   },
 });
+
+const sumOf = (rows: readonly { quantity: number }[]) =>
+  rows.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The codes that were entered, as they were then. */
+const codesOf = ({ agreed, draft }: Quotation): string[] =>
+  (agreed.promotions?.all ?? []).flatMap(({ id, code }) =>
+    code !== null && draft.promotions.includes(Number(id)) ? [code] : [],
+  );
+
+/** The newest first. */
+function versionsOf({ quoted, earlier, history, createdBy, createdAt }: Quotation) {
+  const made = history.findLast(({ kind }) => kind === "made" || kind === "changed");
+  const { actor, at } = made ?? { actor: createdBy, at: createdAt.toISOString() };
+  const all = [...earlier, { quoted, actor, at }];
+  return all
+    .map((version, index) => ({
+      number: index + 1,
+      actor: version.actor,
+      at: version.at,
+      total: version.quoted.total,
+      lines: sumsOf(version).lines,
+      changes: versionWords(all[index - 1]?.quoted, version.quoted),
+    }))
+    .toReversed();
+}
+
+const versionWords = (before: Quoted | undefined, now: Quoted): string[] =>
+  before ? versionChanges(before, now).map(versionText) : [firstVersion(now.lines)];
 
 const settingsSingleton: Singleton<typeof quotationSettingsContract> = {
   contract: quotationSettingsContract,
@@ -123,7 +180,6 @@ const settingsSingleton: Singleton<typeof quotationSettingsContract> = {
 };
 
 const missing = errorReply(404, texts.unknown);
-const isOver = ({ state }: Quotation) => state === "accepted" || state === "cancelled";
 
 /** An error rolls back what was written. */
 class Refused extends Error {}
@@ -158,7 +214,7 @@ function making(
       const url = await urlOf(db, publicUrl, id);
       return pdfResponse(
         c,
-        quotation,
+        fileOf(quotation),
         await quotationPdf(services, quotation, { url, isWhole: true }),
       );
     },
@@ -179,7 +235,7 @@ async function makeQuotation(
   { role, email: actor }: { role: Role; email: string },
 ): Promise<number> {
   return await db.transaction(async (transaction) => {
-    const known = draft.customer && "id" in draft.customer ? draft.customer.id : null;
+    const known = await keepKnown(transaction, draft);
     const priced = await priceDraft(transaction, draft, { role, customerId: known });
     const [problem] = priced.problems;
     if (problem) throw new Refused(problemText(problem));
@@ -192,6 +248,40 @@ async function makeQuotation(
   });
 }
 
+/** @throws {Refused} if the customer that it names is gone */
+async function keepKnown(db: Database, { customer }: SaleDraft): Promise<number | null> {
+  const known = customer && "id" in customer ? customer.id : null;
+  if (known !== null && !(await keepCustomer(db, known))) throw new Refused(noSuchCustomer);
+  return known;
+}
+
+type Version = v.InferOutput<
+  (typeof quotationActionsEndpoints)["POST /quotations/:id/version"]["body"]
+>;
+
+/** Replaces a locked quotation under its link. @throws {Refused} */
+async function writeVersion(
+  db: Database,
+  jobs: Services["jobs"],
+  { quotation, order }: { quotation: Quotation; order: number | null },
+  { draft, days, holdUntil, seen }: Version,
+  { role, email: actor }: { role: Role; email: string },
+): Promise<string> {
+  const { id } = quotation;
+  const customerId = draft.customer && "id" in draft.customer ? draft.customer.id : null;
+  const from = await originOf(db, quotation);
+  const priced = await priceDraft(db, draft, { role, customerId, from });
+  const [problem] = priced.problems;
+  if (problem) throw new Refused(problemText(problem));
+  const isOther = await changeVersion(db, quotation, { draft, priced, days, actor });
+  if (!isOther) return texts.changed;
+  if (seen !== quotation.earlier.length) throw new Refused(texts.changedByOther);
+  await closePayment(db, jobs, quotation);
+  await dropHolds(db, numberOf(id));
+  if (holdUntil) await hold(db, { id, actor }, holdUntil, order);
+  return texts.changed;
+}
+
 const problemText = (problem: DraftProblem): string =>
   problem.kind === "percent" ? texts.belowRight(problem.allowed) : changeText(problem, 0);
 
@@ -201,11 +291,22 @@ interface Doing {
 }
 
 /** @throws {Refused} */
-async function hold(db: Database, { id, actor }: Doing, until: string | null): Promise<void> {
+async function hold(
+  db: Database,
+  { id, actor }: Doing,
+  until: string | null,
+  lockedOrder: number | null = null,
+): Promise<void> {
   const quotation = await findQuotation(db, id);
   if (!quotation || until === null) return await releaseQuotation(db, id, actor);
   if (quotation.state === "expired") throw new Refused(texts.isOver);
-  if (until < mexicanDay(new Date())) throw new Refused(texts.dayOver);
+  const today = mexicanDay(new Date());
+  if (until < today) throw new Refused(texts.dayOver);
+  const last = lastHoldDay(today, quotation.validUntil);
+  if (until > last) throw new Refused(texts.holdsUntil(last));
+  // Somebody has begun to pay in this moment.
+  if (payingOf(quotation) === "open" && quotation.orderId !== lockedOrder)
+    throw new Refused(texts.inCheckout);
   const short = await holdStock(db, quotation, until, actor);
   if (short.length > 0) throw new Refused(texts.tooFew(short));
 }
@@ -213,7 +314,7 @@ async function hold(db: Database, { id, actor }: Doing, until: string | null): P
 const logged = (db: Database, { id, actor }: Doing, action: "create" | "update", after: object) =>
   writeAudit(db, { actor, action, resource: "quotations", recordId: id, after });
 
-type Changing = "send" | "extend" | "hold" | "cancel";
+type Changing = "send" | "extend" | "hold" | "cancel" | "version";
 
 function changing({ db, jobs }: Services): Pick<Actions, `POST /quotations/:id/${Changing}`> {
   const mails = createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 });
@@ -221,14 +322,18 @@ function changing({ db, jobs }: Services): Pick<Actions, `POST /quotations/:id/$
   const change = async (
     doing: Doing,
     after: object,
-    work: (db: Database, quotation: Quotation) => Promise<string>,
+    work: (db: Database, quotation: Quotation, order: number | null) => Promise<string>,
+    /** Locks what is locked before quotations. @returns the order that it locked */
+    before?: (db: Database) => Promise<number | null>,
   ) => {
     const done = await db
       .transaction(async (transaction) => {
+        const order = (await before?.(transaction)) ?? null;
         const quotation = await lockQuotation(transaction, doing.id);
         if (!quotation) return null;
-        if (isOver(quotation)) throw new Refused(texts.ended);
-        const msg = await work(transaction, quotation);
+        const over = overText(quotation);
+        if (over) throw new Refused(over);
+        const msg = await work(transaction, quotation, order);
         await logged(transaction, doing, "update", after);
         return { msg };
       })
@@ -252,24 +357,43 @@ function changing({ db, jobs }: Services): Pick<Actions, `POST /quotations/:id/$
       });
     },
     "POST /quotations/:id/extend": (c, { params: { id }, body: { days } }) =>
-      change(doing(c, id), { days }, async (transaction) => {
+      change(doing(c, id), { days }, async (transaction, { heldUntil }) => {
         const validUntil = daysAfter(mexicanDay(new Date()), days);
+        if (heldUntil && heldUntil > validUntil)
+          await setHoldsUntil(transaction, numberOf(id), validUntil);
         const { actor } = doing(c, id);
         await changeQuotation(transaction, id, { kind: "extended", actor, validUntil });
         return texts.extended;
       }),
     "POST /quotations/:id/hold": (c, { params: { id }, body: { until } }) =>
-      change(doing(c, id), { heldUntil: until }, async (transaction) => {
-        await hold(transaction, doing(c, id), until);
-        return until === null ? texts.released : texts.held;
-      }),
+      change(
+        doing(c, id),
+        { heldUntil: until },
+        async (transaction, _, order) => {
+          await hold(transaction, doing(c, id), until, order);
+          return until === null ? texts.released : texts.held;
+        },
+        (transaction) => lockOrderOf(transaction, id),
+      ),
+    "POST /quotations/:id/version": (c, { params: { id }, body }) =>
+      change(
+        doing(c, id),
+        { version: body.seen + 2 },
+        (transaction, quotation, order) =>
+          writeVersion(transaction, jobs, { quotation, order }, body, c.var.staff),
+        async (transaction) => {
+          await keepKnown(transaction, body.draft);
+          return await lockOrderOf(transaction, id);
+        },
+      ),
     "POST /quotations/:id/cancel": (c, { params: { id } }) =>
-      change(doing(c, id), { cancelled: true }, async (transaction) => {
+      change(doing(c, id), { cancelled: true }, async (transaction, quotation) => {
         const { actor } = doing(c, id);
         await releaseQuotation(transaction, id, actor);
         const cancelledAt = new Date();
         await changeQuotation(transaction, id, { kind: "cancelled", actor, cancelledAt });
-        return texts.cancelled;
+        const isClosing = await closePayment(transaction, jobs, quotation);
+        return isClosing ? texts.cancelledWhilePaid : texts.cancelled;
       }),
   };
 }

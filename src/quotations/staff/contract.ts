@@ -8,9 +8,9 @@ import {
 import { isDay } from "#src/kernel/dates.ts";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { requiredText, wholeNumber } from "#src/kernel/fields.ts";
-import { QuotedSums } from "#src/quotations/contract.ts";
+import { QuotedLine, QuotedSums } from "#src/quotations/contract.ts";
 import { SaleDraft } from "#src/quotations/draft.ts";
-import { maxDays, quotationStates } from "#src/quotations/rules.ts";
+import { maxDays, payings, quotationStates } from "#src/quotations/rules.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./quotation-texts.ts";
 
@@ -35,15 +35,42 @@ export type QuotationRow = v.InferOutput<typeof QuotationRow>;
 const StaffQuotation = v.object({
   ...QuotationRow.entries,
   ...QuotedSums.entries,
+  lines: v.array(v.object({ ...QuotedLine.entries, image: v.nullable(v.string()) })),
   phone: v.nullable(v.string()),
   email: v.nullable(v.string()),
   customerId: v.nullable(v.number()),
   pickup: v.nullable(v.string()),
   orderId: v.nullable(v.number()),
   draft: SaleDraft,
+  /** What was agreed per piece, by product id. */
+  agreed: v.record(v.string(), v.number()),
+  codes: v.array(v.string()),
+  paying: v.nullable(v.picklist(payings)),
+  /** The newest first. */
+  versions: v.array(
+    v.object({
+      number: v.number(),
+      actor: v.string(),
+      at: v.string(),
+      total: v.number(),
+      lines: QuotedSums.entries.lines,
+      /** What differs from the one before, in words. */
+      changes: v.array(v.string()),
+    }),
+  ),
+  /** How many pieces are set aside. */
+  held: v.number(),
   /** Of its page: whoever has it may buy. */
   url: v.string(),
-  history: v.array(v.object({ kind: v.string(), actor: v.string(), at: v.string() })),
+  history: v.array(
+    v.object({
+      kind: v.string(),
+      actor: v.string(),
+      at: v.string(),
+      /** How often it was opened. */
+      times: v.exactOptional(v.number()),
+    }),
+  ),
 });
 export type StaffQuotation = v.InferOutput<typeof StaffQuotation>;
 
@@ -101,6 +128,21 @@ export const quotationActionsEndpoints = {
     body: v.object({ until: v.nullable(day) }),
     fieldNames: texts.actionNames,
     responses: { 200: Message, 404: "Unknown", 409: "It has ended, or too few pieces are left" },
+  },
+  "POST /quotations/:id/version": {
+    summary: "Another version under the same link",
+    description: "The same draft again changes nothing.",
+    needs: "sales.make",
+    body: v.object({
+      draft: SaleDraft,
+      days: v.nullable(days),
+      holdUntil: v.nullable(day),
+      /** How many versions there were before the one that its editor saw. */
+      seen: wholeNumber(0, 10_000, texts.changedByOther),
+    }),
+    fieldNames: texts.actionNames,
+    maxBodySize: "1MiB",
+    responses: { 200: Message, 404: "Unknown", 409: "It has ended, or it can't be quoted" },
   },
   "POST /quotations/:id/cancel": {
     summary: "Nobody can buy with it any more",

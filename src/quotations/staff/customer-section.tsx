@@ -1,38 +1,53 @@
 import { Autocomplete, Box, Button, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { request } from "#src/admin-kit/ui/api.ts";
-import { Section } from "#src/admin-kit/ui/section.tsx";
-import { readablePhone } from "#src/kernel/phone-number.ts";
+import { Cell } from "#src/admin-kit/ui/office.tsx";
+import { isPhone, readablePhone, tidyPhone } from "#src/kernel/phone-number.ts";
+import type { Pesos } from "#src/kernel/pesos.ts";
+import { DebtBar } from "./debt-bar.tsx";
 import type { FoundCustomer } from "./sale-contract.ts";
+import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
 import type { NewPerson, Work } from "./sale-work.ts";
 import { useSettled } from "./use-settled.ts";
 
 interface Props {
   work: Work;
+  /** The chosen one, as the shop knows them now. */
+  known: FoundCustomer | null;
+  /** What this sale adds to what they owe. */
+  sold: Pesos;
   onChange: (changes: Partial<Work>) => void;
 }
 
 /** Who buys: one of the shop's customers, somebody written anew, or «Público en general». */
-export function CustomerSection({ work: { customer, person, place }, onChange }: Props) {
+export function CustomerSection({ work, known, sold, onChange }: Props) {
+  const { customer, person } = work;
+  /** In the field; null: what the chosen one is found by. */
+  const [typed, setTyped] = useState<string | null>(null);
+  function leave(): void {
+    setTyped(null);
+    onChange({ customer: null, person: null });
+  }
   return (
-    <Section title={texts.customer}>
-      {customer ? (
-        <Chosen customer={customer} onLeave={() => onChange({ customer: null })} />
-      ) : person ? (
-        <PersonFields
-          person={person}
-          onChange={(changed) => onChange({ person: changed })}
-          onLeave={() => onChange({ person: null })}
-        />
+    <Cell
+      title={texts.customer}
+      beside={
+        customer || person ? (
+          <Button size="small" onClick={leave}>
+            {texts.leave}
+          </Button>
+        ) : undefined
+      }
+    >
+      {person ? (
+        <PersonFields person={person} onChange={(changed) => onChange({ person: changed })} />
       ) : (
-        <Search
-          onPick={(found) => onChange({ customer: found, place: found.place ?? place })}
-          onNew={(typed) => onChange({ person: personOf(typed) })}
-        />
+        <Search work={work} typed={typed} onType={setTyped} onChange={onChange} />
       )}
-    </Section>
+      {known ? <Known customer={known} sold={sold} /> : null}
+    </Cell>
   );
 }
 
@@ -46,69 +61,105 @@ function personOf(typed: string): NewPerson {
     : { ...nobody, name, lastname: lastnames.join(" ") };
 }
 
-function Chosen({ customer, onLeave }: { customer: FoundCustomer; onLeave: () => void }) {
-  const { name, lastname, phone, orders, total } = customer;
+const fullName = ({ name, lastname }: Pick<FoundCustomer, "name" | "lastname">) =>
+  `${name} ${lastname}`.trim();
+
+const pastOf = ({ phone, orders, total }: FoundCustomer) =>
+  [phone && readablePhone(phone), texts.bought(orders, total)].filter(Boolean).join(" · ");
+
+function Known({ customer, sold }: { customer: FoundCustomer; sold: Pesos }) {
+  const { overdue } = customer.credit;
   return (
-    <Stack direction="row" spacing={1} sx={{ justifyContent: "space-between" }}>
-      <div>
-        <b>{`${name} ${lastname}`}</b>
-        <Typography variant="body2" color="text.secondary">
-          {[phone && readablePhone(phone), texts.bought(orders, total)].filter(Boolean).join(" · ")}
-        </Typography>
+    <>
+      <div className={styles["part"]}>
+        <h3>{fullName(customer)}</h3>
+        <p className={styles["note"]}>{pastOf(customer)}</p>
+        {overdue > 0 ? <b className={styles["clay"]}>{texts.overdue(overdue)}</b> : null}
       </div>
-      <Button onClick={onLeave}>{texts.change}</Button>
-    </Stack>
+      <DebtBar credit={customer.credit} sold={sold} />
+    </>
   );
 }
 
-function Search({
-  onPick,
-  onNew,
-}: {
-  onPick: (customer: FoundCustomer) => void;
-  onNew: (typed: string) => void;
-}) {
-  const [typed, setTyped] = useState("");
-  const asked = useSettled(typed.trim(), 250);
-  const { data: found = [] } = useQuery({
+interface SearchProps extends Pick<Props, "work" | "onChange"> {
+  typed: string | null;
+  onType: (typed: string) => void;
+}
+
+/** Finds who is called so, or has the telephone: all of it chooses whoever alone has it. */
+function Search({ work, typed, onType, onChange }: SearchProps) {
+  const { customer, place } = work;
+  const shown = typed ?? (customer ? readablePhone(customer.phone) || fullName(customer) : "");
+  const phone = isPhone(shown) ? tidyPhone(shown) : null;
+  const asked = useSettled(shown.trim(), 250);
+  const isAsked = customer === null && asked.length > 2;
+  const { data } = useQuery({
     queryKey: ["sales", "customers", asked],
     queryFn: () => request("GET /sales/customers", { query: { q: asked } }),
-    enabled: asked.length > 2,
+    enabled: isAsked,
   });
+  const found = isAsked && asked === shown.trim() ? data : undefined;
+
+  function choose(chosen: FoundCustomer): void {
+    const { id, name, lastname, phone: theirs, email } = chosen;
+    const known = { id, name, lastname, phone: theirs, email };
+    if (!isPhone(shown)) onType(fullName(chosen));
+    onChange({ customer: known, place: chosen.place ?? place, days: "", isAuthorized: false });
+  }
+  const owners =
+    phone === null ? [] : (found ?? []).filter((each) => tidyPhone(each.phone) === phone);
+  const [owner] = owners.length === 1 ? owners : [];
+  const chooseOwner = useEffectEvent(choose);
+  useEffect(() => {
+    if (owner) chooseOwner(owner);
+  }, [owner]);
+
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} className={styles["body"] ?? ""}>
       <Autocomplete
-        options={asked.length > 2 ? found : []}
-        getOptionLabel={({ name, lastname }) => `${name} ${lastname}`}
-        getOptionKey={({ id }) => id}
+        freeSolo
+        options={found ?? []}
+        getOptionLabel={(option) => (typeof option === "string" ? option : fullName(option))}
+        getOptionKey={(option) => (typeof option === "string" ? option : option.id)}
         filterOptions={(all) => all}
         value={null}
-        inputValue={typed}
-        open={typed !== "" && found.length > 0}
-        onInputChange={(_event, text, reason) => reason === "input" && setTyped(text)}
-        onChange={(_event, customer) => customer && onPick(customer)}
-        renderOption={({ key, ...option }, { name, lastname, phone, orders, total }) => (
+        inputValue={shown}
+        open={(found ?? []).length > 0 && !owner}
+        onInputChange={(_event, text, reason) => {
+          if (reason !== "input" && reason !== "clear") return;
+          onType(text);
+          if (customer) onChange({ customer: null });
+        }}
+        onChange={(_event, chosen) => {
+          if (chosen && typeof chosen === "object") choose(chosen);
+        }}
+        renderOption={({ key, ...option }, each) => (
           <li key={key} {...option}>
             <div>
-              <b>{`${name} ${lastname}`}</b>
+              <b>{fullName(each)}</b>
               <Typography variant="body2" color="text.secondary">
-                {[phone && readablePhone(phone), texts.bought(orders, total)]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {[pastOf(each), texts.owes(each.credit.owed)].filter(Boolean).join(" · ")}
               </Typography>
             </div>
           </li>
         )}
-        renderInput={(parameters) => (
-          <TextField {...parameters} size="small" label={texts.findCustomer} />
-        )}
+        renderInput={(parameters) => <TextField {...parameters} label={texts.findCustomer} />}
       />
-      <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between" }}>
-        <Typography variant="body2" color="text.secondary">
-          {texts.generalPublic}
-        </Typography>
-        <Button onClick={() => onNew(typed)}>{texts.newCustomer}</Button>
-      </Stack>
+      <div role="status">
+        {phone === null ? null : found?.length === 0 ? (
+          <p className={styles["note"]}>{texts.nobodyHas(readablePhone(phone))}</p>
+        ) : (
+          <p className={styles["good"]}>{texts.isPhone(readablePhone(phone))}</p>
+        )}
+      </div>
+      {customer ? null : (
+        <Stack direction="row" sx={{ alignItems: "center", justifyContent: "space-between" }}>
+          <p className={styles["note"]}>{texts.generalPublic}</p>
+          <Button size="small" onClick={() => onChange({ person: personOf(shown) })}>
+            {texts.newCustomer}
+          </Button>
+        </Stack>
+      )}
     </Stack>
   );
 }
@@ -116,10 +167,9 @@ function Search({
 interface PersonProps {
   person: NewPerson;
   onChange: (person: NewPerson) => void;
-  onLeave: () => void;
 }
 
-function PersonFields({ person, onChange, onLeave }: PersonProps) {
+function PersonFields({ person, onChange }: PersonProps) {
   const field = (name: keyof NewPerson, type = "text") => (
     <TextField
       size="small"
@@ -131,16 +181,13 @@ function PersonFields({ person, onChange, onLeave }: PersonProps) {
     />
   );
   return (
-    <Stack spacing={1.5}>
+    <Stack spacing={1.5} className={styles["body"] ?? ""}>
       <Box sx={{ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 1.5 }}>
         {field("name")}
         {field("lastname")}
       </Box>
       {field("phone", "tel")}
       {field("email", "email")}
-      <Button onClick={onLeave} sx={{ alignSelf: "flex-start" }}>
-        {texts.change}
-      </Button>
     </Stack>
   );
 }

@@ -1,15 +1,10 @@
-import {
-  MenuItem,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from "@mui/material";
-import { Section } from "#src/admin-kit/ui/section.tsx";
+import { MenuItem, Stack, TextField, ToggleButton, ToggleButtonGroup } from "@mui/material";
+import { Cell } from "#src/admin-kit/ui/office.tsx";
 import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { stateOfPostalCode } from "#src/delivery/postal-codes.ts";
+import { cleanCode } from "#src/kernel/strings.ts";
 import type { PricedSale } from "./sale-contract.ts";
+import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
 import type { Way, Work } from "./sale-work.ts";
 
@@ -26,8 +21,8 @@ export function DeliverySection({ work, priced, outlets, onChange }: Props) {
   const names = work.isQuotation || work.method === "link" ? texts.laterWays : texts.ways;
   const ways: Way[] = outlets.length > 0 ? ["now", "send", "pickup"] : ["now", "send"];
   return (
-    <Section title={texts.howItGoes}>
-      <Stack spacing={1.5}>
+    <Cell title={texts.howItGoes}>
+      <Stack spacing={1.5} className={styles["body"] ?? ""}>
         <ToggleButtonGroup
           exclusive
           fullWidth
@@ -67,7 +62,7 @@ export function DeliverySection({ work, priced, outlets, onChange }: Props) {
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
       </Stack>
-    </Section>
+    </Cell>
   );
 }
 
@@ -83,7 +78,7 @@ function PlaceFields({ work: { place, rate }, priced, onChange }: Omit<Props, "o
           label={texts.postalCode}
           value={postalCode}
           onChange={({ target }) => {
-            const code = target.value.replaceAll(/\D/g, "").slice(0, 5);
+            const code = cleanCode(target.value).replaceAll(/\D/g, "").slice(0, 5);
             const found = stateOfPostalCode(code);
             const isElsewhere = found !== undefined && found !== state;
             change({ postalCode: code, ...(isElsewhere && { state: found, city: "" }) });
@@ -139,11 +134,6 @@ function PlaceFields({ work: { place, rate }, priced, onChange }: Omit<Props, "o
             </MenuItem>
           ))}
         </TextField>
-      ) : null}
-      {priced && priced.weight > 0 ? (
-        <Typography variant="body2" color="text.secondary">
-          {texts.weight(priced.weight)}
-        </Typography>
       ) : null}
     </>
   );

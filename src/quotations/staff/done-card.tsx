@@ -5,10 +5,12 @@ import { AskForInvoiceButton } from "#src/invoices/staff/asking/ask-button.tsx";
 import type { Pesos } from "#src/kernel/pesos.ts";
 import { whatsappUrl } from "#src/kernel/phone-number.ts";
 import { PrintMenu } from "#src/orders/staff/print-menu.tsx";
+import { ticketUrl } from "#src/orders/staff/ticket-url.ts";
 import { ProofOfOrder } from "#src/receivables/staff/proof.tsx";
 import type { Elements } from "#src/ui/elements.ts";
 import type { Sold } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
+import * as ticketTexts from "./ticket-texts.ts";
 
 interface FinishedSale extends Sold {
   kind: "sale";
@@ -44,9 +46,13 @@ function SoldCard({ sold: { id, total, change } }: { sold: FinishedSale }) {
     <Card
       actions={
         <>
+          <Button variant="contained" href={ticketUrl(id, "mm80")} target="_blank">
+            {ticketTexts.print}
+          </Button>
           <PrintMenu
             ids={[id]}
             kinds={["delivery-notes", "packing-slips", "labels"]}
+            ticketOf={id}
             variant="outlined"
           />
           <AskForInvoiceButton orderId={id} />
@@ -75,7 +81,7 @@ function QuotedCard({ quoted: { id, number, url, phone, email } }: { quoted: Fin
         <>
           <Button
             variant="contained"
-            href={whatsappUrl(phone ? `52${phone}` : "", texts.linkText(number, url))}
+            href={whatsappUrl(phone ?? "", texts.linkText(number, url))}
             target="_blank"
             onClick={() => sendBy("link")}
           >

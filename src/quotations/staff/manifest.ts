@@ -20,10 +20,8 @@ export const manifest: Manifest = {
       permission: "sales.make",
       valueNames: { state: quotationTexts.stateNames },
       screens: {
-        ...screens(() => import("./quotation-screens.tsx"), {
-          list: "QuotationList",
-          show: "QuotationPage",
-        }),
+        ...screens(() => import("./quotation-screens.tsx"), { list: "QuotationList" }),
+        ...screens(() => import("./quotation-page.tsx"), { show: "QuotationPage" }),
         recordRepresentation: "number",
       },
     },

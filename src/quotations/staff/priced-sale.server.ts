@@ -11,6 +11,7 @@ import { applies, codeProblem, verdictText } from "#src/promotions/texts.ts";
 import type { SaleDraft } from "#src/quotations/draft.ts";
 import {
   type DraftProblem,
+  type Origin,
   type PricedDraft,
   priceDraft,
 } from "#src/quotations/price-draft.server.ts";
@@ -24,6 +25,7 @@ interface Asked {
   codes: readonly string[];
   role: Role;
   customerId: number | null;
+  from: Origin | null;
 }
 
 /** Prices a draft for its screen, with the promotions that its codes choose. */

@@ -1,11 +1,16 @@
-import { Alert, Autocomplete, Box, Stack, TextField, Typography } from "@mui/material";
+import { Autocomplete, Box, Stack, TextField, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
+import { useScans } from "#src/admin-kit/scans/use-scans.ts";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { useNotifyError } from "#src/admin-kit/ui/use-async-action.ts";
 import type { ProductRow } from "#src/catalogue/staff/contract.ts";
+import { CodeResult } from "#src/catalogue/staff/scans/code-result.tsx";
+import { findByCode, type Found } from "#src/catalogue/staff/scans/found-by-code.ts";
 import { formatPesos } from "#src/kernel/pesos.ts";
+import { cleanText } from "#src/kernel/strings.ts";
 import { ScanButton } from "#src/orders/staff/guides/scan-button.tsx";
+import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -16,50 +21,59 @@ interface Props {
   onPick: (product: Product) => void;
 }
 
-/** Adds what is scanned, typed or chosen; nobody touches a mouse between two codes. */
+/** Adds what is scanned anywhere on the page, typed or chosen. */
 export function ProductField({ input, onPick }: Props) {
   const notifyError = useNotifyError();
   const [typed, setTyped] = useState("");
-  const [unknown, setUnknown] = useState<string | null>(null);
+  /** What was found by a code that is not one product's alone. */
+  const [result, setResult] = useState<{ code: string; found: Found<ProductRow> } | null>(null);
   const asked = useSettled(typed.trim(), 200);
-  const { data: found = [] } = useQuery({
+  const { data: options = [] } = useQuery({
     queryKey: ["products", "for-sale", asked],
-    queryFn: () => listProducts({ q: asked }),
+    queryFn: () => listProducts(asked),
     enabled: asked.length > 1,
   });
-  const options = typed.trim() === "" ? [] : found;
-  useScannerAnywhere(input);
 
   function pick(product: Product) {
     setTyped("");
-    setUnknown(null);
+    setResult(null);
     onPick(product);
     input.current?.focus();
   }
 
-  /** A code is one product's alone; whoever typed a name may mean the only one with it. */
-  async function find(text: string) {
-    const wanted = text.trim();
+  async function scan(code: string): Promise<void> {
     setTyped("");
-    if (!wanted) return;
     try {
-      const byCode = await listProducts({ code: wanted });
-      const products = byCode.length > 0 ? byCode : await listProducts({ q: wanted });
-      const [only] = products;
-      setUnknown(products.length === 0 ? wanted : null);
-      // The field holds what the next scan has begun to type.
-      if (only && products.length === 1) return onPick(only);
-      if (products.length > 1) setTyped((now) => now || wanted);
+      const found = await findByCode(code, "sale");
+      setResult({ code, found });
+      if (found.kind === "one") onPick(found.product);
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+  useScans((code) => void scan(code));
+
+  /** Whoever typed a name may mean the only one with it. */
+  async function find(text: string): Promise<void> {
+    const code = cleanText(text).trim();
+    if (!code) return;
+    try {
+      const found = await findByCode(code, "sale");
+      const named = found.kind === "unknown" ? await listProducts(code) : [];
+      const [only] = found.kind === "one" ? [found.product] : named.length === 1 ? named : [];
+      if (only) return pick(only);
+      // Several that are called so are offered below the field.
+      setResult(named.length > 0 ? null : { code, found });
     } catch (error) {
       notifyError(error);
     }
   }
 
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} className={styles["scan"] ?? ""}>
       <Autocomplete
         freeSolo
-        options={options}
+        options={typed.trim() === "" ? [] : options}
         getOptionLabel={(option) => (typeof option === "string" ? option : option.name)}
         getOptionKey={(option) => (typeof option === "string" ? option : option.id)}
         filterOptions={(all) => all}
@@ -78,8 +92,8 @@ export function ProductField({ input, onPick }: Props) {
         renderInput={({ slotProps, ...parameters }) => (
           <TextField
             {...parameters}
-            label={texts.addProduct}
-            helperText={texts.addProductHelp}
+            hiddenLabel
+            placeholder={texts.addProductHelp}
             inputRef={input}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a scanner types here
             autoFocus
@@ -91,29 +105,32 @@ export function ProductField({ input, onPick }: Props) {
                   <ScanButton
                     title={texts.addProduct}
                     onCode={(code) => {
-                      void find(code);
+                      void scan(code);
                       input.current?.focus();
                     }}
                   />
                 ),
               },
-              htmlInput: { ...slotProps.htmlInput, enterKeyHint: "done", spellCheck: false },
+              htmlInput: {
+                ...slotProps.htmlInput,
+                "aria-label": texts.addProduct,
+                enterKeyHint: "done",
+                spellCheck: false,
+              },
             }}
           />
         )}
       />
-      <div role="status">
-        {unknown === null ? null : <Alert severity="error">{texts.nothingFound(unknown)}</Alert>}
-      </div>
+      <div role="status">{result ? <CodeResult {...result} onChoose={pick} /> : null}</div>
     </Stack>
   );
 }
 
-const listProducts = async (filter: object): Promise<Product[]> =>
+const listProducts = async (q: string): Promise<ProductRow[]> =>
   (
     await request("GET /products", {
       query: {
-        filter: JSON.stringify({ ...filter, archived: "false", publishStatus: "published" }),
+        filter: JSON.stringify({ q, archived: "false", publishStatus: "published" }),
         sort: "name",
         order: "ASC",
         perPage: "8",
@@ -147,19 +164,4 @@ function Option({ product: { name, price, stock, image } }: { product: Product }
       <b>{formatPesos(price)}</b>
     </Stack>
   );
-}
-
-/** Leads what a scanner types while nothing is being written to the field. */
-function useScannerAnywhere(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    const lead = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const isWriting = document.activeElement?.matches(
-        "input:not([type=radio], [type=checkbox]), textarea, select, [role=dialog] *",
-      );
-      if (key.length === 1 && key !== " " && !ctrlKey && !metaKey && !altKey && !isWriting)
-        input.current?.focus();
-    };
-    document.addEventListener("keydown", lead, true);
-    return () => document.removeEventListener("keydown", lead, true);
-  }, [input]);
 }

@@ -17,9 +17,7 @@ export const QuotationFields = ({ work, usualDays, onChange }: Props) => (
       label={texts.holds}
       value={work.quotationDays}
       placeholder={String(usualDays)}
-      onChange={({ target }) =>
-        onChange({ quotationDays: target.value.replaceAll(/\D/g, "").slice(0, 2) })
-      }
+      onChange={({ target }) => onChange({ quotationDays: target.value })}
       slotProps={{
         inputLabel: { shrink: true },
         htmlInput: { inputMode: "numeric", autoComplete: "off" },

@@ -1,28 +1,39 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Hono } from "hono";
-import { matchesText } from "#src/admin-kit/server/list-query.server.ts";
+import { matchesPerson } from "#src/admin-kit/server/list-query.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { sumSales } from "#src/customers/staff/api.server.ts";
 import { streetOf } from "#src/orders/address.ts";
 import type { OrderServices } from "#src/orders/lifecycle/settlement.server.ts";
-import { creditProblemText } from "#src/orders/payments-by-hand/owed.ts";
+import { type CreditProblem, creditProblemText } from "#src/orders/payments-by-hand/owed.ts";
+import { findCredit } from "#src/orders/payments-by-hand/payments.server.ts";
+import {
+  type PaymentProblem,
+  paymentProblemText,
+} from "#src/orders/payments-by-hand/sale-payments.ts";
 import { findOrderSettings } from "#src/orders/queries.server.ts";
 import { orders } from "#src/orders/schema.server.ts";
+import { unknownOrder } from "#src/orders/texts.ts";
+import type { PdfServices } from "#src/pdf/pdf.server.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { errorReply, type Handlers, ok } from "#src/platform/http/routes.server.ts";
 import { findOutletCities } from "#src/points-of-sale/queries.server.ts";
-import { findQuotationSettings } from "#src/quotations/queries.server.ts";
+import { pdfResponse } from "#src/quotations/api.server.ts";
+import { findQuotation, findQuotationSettings } from "#src/quotations/queries.server.ts";
 import { createStaffRoutes } from "#src/staff/guard.server.ts";
+import { percentAllowed } from "#src/staff/roles.ts";
 import { staff } from "#src/staff/schema.server.ts";
-import { percentAllowed } from "./rights.ts";
 import { priceSale, shownSale } from "./priced-sale.server.ts";
 import { type FoundCustomer, saleEndpoints } from "./sale-contract.ts";
+import { originOf } from "./sell-quotation.server.ts";
 import { sell } from "./sell.server.ts";
 import * as texts from "./sale-texts.ts";
+import { ticketPdf } from "./ticket.server.ts";
+import * as ticketTexts from "./ticket-texts.ts";
 
 /** What the staff sell at the counter and by telephone. */
 export function saleStaffApi(
-  services: Pick<OrderServices, "db" | "jobs">,
+  services: Pick<OrderServices, "db" | "jobs"> & PdfServices & { publicUrl: string },
   sellsOnCredit: () => Promise<boolean>,
 ): Hono {
   const { db } = services;
@@ -40,14 +51,26 @@ export function saleStaffApi(
           .flatMap(({ id, name, pickup }) => (pickup && id ? [{ id, name }] : [])),
       });
     },
-    "GET /sales/customers": async (_, { query: { q } }) => ok(await findCustomers(db, q)),
-    "POST /sales/price": async (c, { body: { draft, codes } }) => {
+    "GET /sales/customers": async (_, { query: { q } }) =>
+      ok(q.trim() ? await findCustomers(db, matchesCustomer(q)) : []),
+    async "GET /sales/customers/:id"(_, { params: { id } }) {
+      const [found] = await findCustomers(db, eq(customers.id, id));
+      return found ? ok(found) : errorReply(404, texts.noSuchCustomer);
+    },
+    async "GET /sales/:id/ticket.pdf"(c, { params: { id }, query: { width } }) {
+      const file = await ticketPdf(services, id, width);
+      if (file === undefined) return errorReply(404, unknownOrder);
+      return pdfResponse(c, ticketTexts.file(id), file);
+    },
+    "POST /sales/price": async (c, { body: { draft, codes, quotation } }) => {
       const { role } = c.var.staff;
       const customerId = draft.customer && "id" in draft.customer ? draft.customer.id : null;
-      return ok(await priceSale(db, { draft, codes, role, customerId }));
+      const sold = quotation ? await findQuotation(db, quotation) : null;
+      const from = sold && (await originOf(db, sold));
+      return ok(await priceSale(db, { draft, codes, role, customerId, from }));
     },
     async "POST /sales"(c, { body }) {
-      if (body.payment.method === "credit" && !(await sellsOnCredit()))
+      if (body.credit && !(await sellsOnCredit()))
         return { status: 409, body: { msg: texts.noCredit, priced: null } };
       const sold = await sell(services, body, c.var.staff);
       switch (sold.kind) {
@@ -55,8 +78,10 @@ export function saleStaffApi(
           return ok({ id: sold.id, total: sold.total });
         case "unknown-customer":
           return errorReply(404, texts.noSuchCustomer);
-        case "no-credit":
-          return { status: 409, body: { msg: creditProblemText(sold.problem), priced: null } };
+        case "refused":
+          return { status: 409, body: { msg: sold.msg, priced: null } };
+        case "not-paid":
+          return { status: 409, body: { msg: problemText(sold.problem), priced: null } };
         case "changed": {
           const priced = await shownSale(db, body.draft, sold.priced);
           const [told] = [...priced.problems, ...priced.shortages];
@@ -69,6 +94,12 @@ export function saleStaffApi(
   return createStaffRoutes(saleEndpoints, handlers);
 }
 
+const isOfPayments = (problem: CreditProblem | PaymentProblem): problem is PaymentProblem =>
+  problem.kind === "missing" || problem.kind === "too-much" || problem.kind === "too-little-cash";
+
+const problemText = (problem: CreditProblem | PaymentProblem): string =>
+  isOfPayments(problem) ? paymentProblemText(problem) : creditProblemText(problem);
+
 async function findOwner(db: Database): Promise<string | null> {
   const [owner] = await db
     .select({ name: staff.name })
@@ -79,22 +110,26 @@ async function findOwner(db: Database): Promise<string | null> {
   return owner?.name ?? null;
 }
 
-const matchesCustomer = matchesText(sql`${customers.searchText}`);
+const matchesCustomer = matchesPerson(sql`${customers.searchText}`);
 
-/** @param q telephone, email address or name */
-async function findCustomers(db: Database, q: string): Promise<FoundCustomer[]> {
-  if (!q.trim()) return [];
+async function findCustomers(db: Database, isMeant: SQL | undefined): Promise<FoundCustomer[]> {
   const { id, name, lastname, phone, email } = customers;
   const found = await db
     .select({ id, name, lastname, phone, email })
     .from(customers)
-    .where(and(matchesCustomer(q), isNull(customers.erasedAt)))
+    .where(and(isMeant, isNull(customers.erasedAt)))
     .orderBy(desc(customers.id))
     .limit(6);
   return await Promise.all(
     found.map(async (customer) => {
       const { orders: count, total } = await sumSales(db, customer.id);
-      return { ...customer, orders: count, total, place: await findLastPlace(db, customer.id) };
+      return {
+        ...customer,
+        orders: count,
+        total,
+        credit: await findCredit(db, customer.id),
+        place: await findLastPlace(db, customer.id),
+      };
     }),
   );
 }
@@ -108,7 +143,7 @@ async function findLastPlace(db: Database, customerId: number): Promise<FoundCus
       and(
         eq(orders.customerId, customerId),
         isNull(orders.pickup),
-        sql`${orders.paidAt} is not null`,
+        sql`${orders.soldAt} is not null`,
       ),
     )
     .orderBy(desc(orders.id))

@@ -1,11 +1,19 @@
 import * as v from "valibot";
 import { type Endpoints } from "#src/kernel/endpoints.ts";
-import { optionalLine, wholeNumber } from "#src/kernel/fields.ts";
-import { handMethods } from "#src/kernel/payment-methods.ts";
+import { rowId, wholeNumber } from "#src/kernel/fields.ts";
+import { authorized } from "#src/orders/payments-by-hand/authorized.ts";
+import {
+  paymentFields,
+  saysFunding,
+  typedAmount,
+} from "#src/orders/payments-by-hand/payment-fields.ts";
+import { chooseFunding } from "#src/orders/payments-by-hand/texts.ts";
+import { rollWidths } from "#src/pdf/paper.ts";
 import { DraftPlace, SaleDraft } from "#src/quotations/draft.ts";
 import * as quotationTexts from "#src/quotations/texts.ts";
 import type { Action } from "#src/staff/roles.ts";
 import * as texts from "./sale-texts.ts";
+import { wrongWidth } from "./ticket-texts.ts";
 
 /** Codes of promotions, as the customer says them. */
 const codes = v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10));
@@ -71,6 +79,14 @@ const FoundCustomer = v.object({
   orders: v.number(),
   /** What they paid and kept, in pesos. */
   total: v.number(),
+  /** What they owe and may owe. */
+  credit: v.object({
+    isKnown: v.boolean(),
+    limit: v.nullable(v.number()),
+    days: v.number(),
+    owed: v.number(),
+    overdue: v.number(),
+  }),
   /** Where their last order was delivered. */
   place: v.nullable(
     v.object({
@@ -83,30 +99,58 @@ const FoundCustomer = v.object({
 });
 export type FoundCustomer = v.InferOutput<typeof FoundCustomer>;
 
-const reference = optionalLine(60);
-const Payment = v.variant("method", [
-  v.object({ method: v.picklist(handMethods), reference }),
+/** What a column of pesos holds. */
+const maxCash = 9_999_999_999;
+const Payment = v.pipe(
   v.object({
-    method: v.literal("credit"),
-    /** Null: cash on delivery. */
-    days: v.nullable(wholeNumber(1, 120, texts.wrongDays)),
+    ...paymentFields,
+    /** Cash that the customer hands over, at least the amount. */
+    received: v.nullish(v.pipe(typedAmount, v.maxValue(maxCash, texts.tooMuchCash)), null),
   }),
-]);
+  v.forward(v.partialCheck([["method"], ["cardFunding"]], saysFunding, chooseFunding), [
+    "cardFunding",
+  ]),
+);
+const maxPayments = 12;
 
 const street = v.pipe(v.string(), v.trim(), v.nonEmpty(texts.noStreet), v.maxLength(300));
+
+/** The quotation that is sold or changed: its prices are nobody's discount. */
+const ofQuotation = v.nullish(rowId);
 
 export const SaleRequest = v.object({
   draft: v.object({
     ...SaleDraft.entries,
     place: v.nullable(v.object({ ...DraftPlace.entries, address: street })),
   }),
-  payment: Payment,
+  /** What is paid here; its amounts are at most the total. */
+  payments: v.pipe(v.array(Payment), v.maxLength(maxPayments, texts.tooManyPayments(maxPayments))),
+  /**
+   * What the payments leave open is owed: for these days, or with null until it is delivered. Without
+   * it, nothing may be left open.
+   */
+  credit: v.nullable(v.object({ days: v.nullable(wholeNumber(1, 120, texts.wrongDays)) })),
+  authorized,
   /** What the seller told the customer. */
   total: v.pipe(v.number(quotationTexts.wrongPrice), v.finite(quotationTexts.wrongPrice)),
+  quotation: ofQuotation,
   /** The same key is the same sale. */
   key: v.pipe(v.string(), v.uuid()),
 });
 export type SaleRequest = v.InferOutput<typeof SaleRequest>;
+
+/** What a sale can choose from, and what its seller may give. */
+const SaleForm = v.object({
+  allowedPercent: v.number(),
+  /** Whether the shop sells on credit and against cash on delivery. */
+  sellsOnCredit: v.boolean(),
+  /** Who may give more. */
+  owner: v.nullable(v.string()),
+  outlets: v.array(v.object({ id: v.number(), name: v.string() })),
+  /** For how many days a quotation holds; null if the shop makes none. */
+  quotationDays: v.nullable(v.number()),
+});
+export type SaleForm = v.InferOutput<typeof SaleForm>;
 
 const Sold = v.object({ id: v.number(), total: v.number() });
 export type Sold = v.InferOutput<typeof Sold>;
@@ -116,16 +160,7 @@ export const saleEndpoints = {
     summary: "What a sale can choose from, and what its seller may give",
     needs: "sales.make",
     responses: {
-      200: v.object({
-        allowedPercent: v.number(),
-        /** Whether the shop sells on credit and against cash on delivery. */
-        sellsOnCredit: v.boolean(),
-        /** Who may give more. */
-        owner: v.nullable(v.string()),
-        outlets: v.array(v.object({ id: v.number(), name: v.string() })),
-        /** For how many days a quotation holds; null if the shop makes none. */
-        quotationDays: v.nullable(v.number()),
-      }),
+      200: SaleForm,
     },
   },
   "GET /sales/customers": {
@@ -134,15 +169,26 @@ export const saleEndpoints = {
     query: v.object({ q: v.pipe(v.string(), v.maxLength(120)) }),
     responses: { 200: v.array(FoundCustomer) },
   },
+  "GET /sales/customers/:id": {
+    summary: "What a customer bought, owes and may owe",
+    needs: "sales.make",
+    responses: { 200: FoundCustomer, 404: "No such customer" },
+  },
+  "GET /sales/:id/ticket.pdf": {
+    summary: "Print the ticket of a sale of the staff",
+    needs: "sales.make",
+    query: v.object({ width: v.picklist(rollWidths, wrongWidth) }),
+    responses: { 200: { mediaType: "application/pdf" }, 404: "Unknown" },
+  },
   "POST /sales/price": {
     summary: "What a draft costs now",
     needs: "sales.make",
-    body: v.object({ draft: SaleDraft, codes }),
+    body: v.object({ draft: SaleDraft, codes, quotation: ofQuotation }),
     fieldNames: texts.fieldNames,
     responses: { 200: PricedSale },
   },
   "POST /sales": {
-    summary: "Sell what is paid here, or later on credit",
+    summary: "Sell what is paid here, in one or several payments, or later on credit",
     description:
       "The same key sells once. Whatever differs from what was told is answered with the right figures.",
     needs: "sales.make",

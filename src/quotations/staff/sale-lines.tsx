@@ -1,8 +1,9 @@
-import { Alert, Box, IconButton, Stack, TextField, Typography } from "@mui/material";
+import { Alert, IconButton, TextField } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
 import { PiecesField } from "#src/admin-kit/ui/pieces-field.tsx";
 import { formatPesos, lineTotal } from "#src/kernel/pesos.ts";
 import type { PricedSale } from "./sale-contract.ts";
+import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
 import { readAgreement, type WorkLine } from "./sale-work.ts";
 
@@ -12,19 +13,16 @@ interface Props {
   onChange: (lines: WorkLine[]) => void;
 }
 
-/** Phones have name and amount above the fields. */
-const grid = {
-  gridTemplateColumns: { xs: "auto 1fr auto", md: "minmax(0, 1fr) auto 7rem 6.5rem auto" },
-  gridTemplateAreas: {
-    xs: '"name name amount" "pieces agreement remove" "told told told"',
-    md: '"name pieces agreement amount remove" "told told told told told"',
-  },
-};
-
 /** What is sold: pieces, price and what is taken off, one row for each product. */
-export function SaleLines({ lines, priced, onChange }: Props) {
-  return (
-    <Box component="ul" sx={{ listStyle: "none", m: 0, p: 0 }}>
+export const SaleLines = ({ lines, priced, onChange }: Props) => (
+  <>
+    <div className={`${styles["line"]} ${styles["heads"]}`} aria-hidden>
+      <span className={styles["name"]}>{texts.product}</span>
+      <span style={{ gridArea: "pieces", width: 130 }}>{texts.pieces}</span>
+      <span style={{ gridArea: "agreed" }}>{texts.discount}</span>
+      <span className={styles["amount"]}>{texts.amount}</span>
+    </div>
+    <ul className={styles["lines"]}>
       {lines.map((line) => (
         <Row
           key={line.id}
@@ -34,9 +32,9 @@ export function SaleLines({ lines, priced, onChange }: Props) {
           onRemove={() => onChange(lines.filter((each) => each !== line))}
         />
       ))}
-    </Box>
-  );
-}
+    </ul>
+  </>
+);
 
 interface RowProps {
   line: WorkLine;
@@ -54,82 +52,63 @@ function Row({ line, priced, onChange, onRemove }: RowProps) {
   );
   const isWrong = readAgreement(agreement) === null;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: "grid",
-        ...grid,
-        columnGap: 1.5,
-        rowGap: 1,
-        alignItems: "center",
-        py: 1.5,
-        borderTop: 1,
-        borderColor: "divider",
-        "&:first-of-type": { borderTop: 0, pt: 0 },
-      }}
-    >
-      <Box sx={{ gridArea: "name" }}>
+    <li className={styles["line"]}>
+      {shown?.image ? <img className={styles["image"]} src={shown.image} alt="" /> : null}
+      <div className={styles["name"]}>
         <b>{name}</b>
-        <Typography variant="body2" color="text.secondary">
-          {shown ? texts.priceAndStock(shown) : ""}
-        </Typography>
+        <span>{shown ? texts.priceAndStock(shown) : ""}</span>
         {free ? (
-          <Typography variant="body2" color="success">
-            {texts.freeOf(free.quantity, free.name)}
-          </Typography>
+          <span className={styles["good"]}>{texts.freeOf(free.quantity, free.name)}</span>
         ) : null}
-      </Box>
-      <Stack direction="row" sx={{ gridArea: "pieces", alignItems: "center" }}>
-        <IconButton
-          size="small"
+      </div>
+      <div className={styles["step"]}>
+        <button
+          type="button"
           aria-label={texts.less(name)}
           disabled={quantity <= 1}
           onClick={() => onChange({ ...line, quantity: quantity - 1 })}
         >
-          <span aria-hidden>−</span>
-        </IconButton>
+          −
+        </button>
         <PiecesField
           value={quantity}
           min={1}
           name={texts.quantityOf(name)}
           onChange={(pieces) => onChange({ ...line, quantity: Math.min(pieces, 100_000) })}
         />
-        <IconButton
-          size="small"
+        <button
+          type="button"
           aria-label={texts.more(name)}
           onClick={() => onChange({ ...line, quantity: quantity + 1 })}
         >
-          <span aria-hidden>+</span>
-        </IconButton>
-      </Stack>
+          +
+        </button>
+      </div>
       <TextField
-        size="small"
         value={agreement}
         error={isWrong}
         helperText={isWrong ? texts.agreementWrong : null}
         placeholder={texts.agreementHint}
         onChange={({ target }) => onChange({ ...line, agreement: target.value })}
         slotProps={{ htmlInput: { "aria-label": texts.agreementOf(name), autoComplete: "off" } }}
-        sx={{ gridArea: "agreement", maxWidth: "9rem" }}
+        sx={{ gridArea: "agreed" }}
       />
-      <Box sx={{ gridArea: "amount", textAlign: "right", fontVariantNumeric: "tabular-nums" }}>
-        <b>{shown ? formatPesos(lineTotal(shown)) : ""}</b>
-      </Box>
+      <b className={styles["amount"]}>{shown ? formatPesos(lineTotal(shown)) : ""}</b>
       <IconButton
         size="small"
         aria-label={texts.remove(name)}
         onClick={onRemove}
         sx={{ gridArea: "remove", justifySelf: "end" }}
       >
-        <CloseIcon />
+        <CloseIcon fontSize="small" />
       </IconButton>
-      <Stack spacing={1} role="status" sx={{ gridArea: "told" }}>
+      <div role="status" style={{ gridArea: "told" }}>
         {told.map(({ msg }) => (
           <Alert key={msg} severity="warning">
             {msg}
           </Alert>
         ))}
-      </Stack>
-    </Box>
+      </div>
+    </li>
   );
 }

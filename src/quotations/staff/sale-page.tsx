@@ -1,50 +1,46 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Stack,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from "@mui/material";
+import { Alert, Box, Button } from "@mui/material";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Title } from "react-admin";
-import { request } from "#src/admin-kit/ui/api.ts";
-import { Section } from "#src/admin-kit/ui/section.tsx";
+import { reactRouterProvider, useGetOne } from "react-admin";
+import { request, wholeRecord } from "#src/admin-kit/ui/api.ts";
+import { OfficePage, Segments } from "#src/admin-kit/ui/office.tsx";
+import office from "#src/admin-kit/ui/office.module.css";
+import { useCan } from "#src/admin-kit/ui/session.ts";
 import { findDraft, markSaved, workKey } from "#src/admin-kit/ui/unsaved.ts";
 import { isSame } from "#src/admin-kit/ui/differences.ts";
 import { useAsyncAction } from "#src/admin-kit/ui/use-async-action.ts";
 import { useDraft } from "#src/admin-kit/ui/use-draft.tsx";
 import type { Elements } from "#src/ui/elements.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
-import type { Pesos } from "#src/kernel/pesos.ts";
+import { formatPesos } from "#src/kernel/pesos.ts";
+import { AuthorizeDebt } from "#src/orders/staff/authorize-debt.tsx";
 import type { SaleDraft } from "#src/quotations/draft.ts";
-import { paymentQuery } from "#src/quotations/rules.ts";
+import { daysAfter, paymentQuery } from "#src/quotations/rules.ts";
+import { ClosingNote } from "./closing-note.tsx";
 import { CustomerSection } from "./customer-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { DoneCard, type Finished } from "./done-card.tsx";
-import { PaymentFields } from "./payment-fields.tsx";
+import { paymentsOf } from "./payment-rows.ts";
+import { PaymentsSection } from "./payments-section.tsx";
 import { QuotationFields } from "./quotation-fields.tsx";
+import type { StaffQuotation } from "./contract.ts";
+import { begunBy, workOf } from "./quotation-work.ts";
 import { ProductField } from "./product-field.tsx";
-import type { PricedSale } from "./sale-contract.ts";
+import type { FoundCustomer, PricedSale } from "./sale-contract.ts";
 import { SaleLines } from "./sale-lines.tsx";
 import { SalePromotions, SaleSums } from "./sale-sums.tsx";
+import { paymentOf } from "./sale-payment.ts";
+import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
 import {
   addPiece,
-  changeDue,
   codesOf,
   draftOf,
   emptyWork,
-  missingOf,
-  paymentOf,
-  payMethods,
   pricedDraft,
   quotationOf,
   type Work,
+  type WorkQuotation,
 } from "./sale-work.ts";
 import { useSettled } from "./use-settled.ts";
 
@@ -57,25 +53,48 @@ export function SalePage() {
   useEffect(() => {
     if (done) scrollTo({ top: 0 });
   }, [done]);
+  const { search } = reactRouterProvider.useLocation();
+  const begun = done ? null : begunBy(new URLSearchParams(search));
+  const { data } = useGetOne<StaffQuotation>(
+    "quotations",
+    { id: begun?.id ?? 0, ...wholeRecord },
+    { enabled: begun !== null },
+  );
+  const start = begun && data ? workOf(data, begun.as, "") : emptyWork("");
+  const name = done ? `${done.kind}-${done.id}` : begun ? `${begun.as}-${begun.id}` : "first";
   return (
-    <Stack spacing={2} sx={{ mt: 2 }}>
-      <Title title={texts.newSale} />
-      <div role="status">{done ? <DoneCard done={done} /> : null}</div>
-      <SaleForm key={done ? `${done.kind}-${done.id}` : "first"} onDone={setDone} />
-    </Stack>
+    <>
+      <Box role="status" sx={{ mt: 2, "&:empty": { mt: 0 } }}>
+        {done ? <DoneCard done={done} /> : null}
+      </Box>
+      {begun && !data ? null : (
+        <SaleForm
+          key={name}
+          start={start}
+          draftKey={workKey("new-sale", begun ? name : undefined)}
+          onDone={setDone}
+        />
+      )}
+    </>
   );
 }
 
-const draftKey = workKey("new-sale", undefined);
+interface StartProps {
+  /** What stands in the form at first. */
+  start: Work;
+  /** Under which it is kept in this browser. */
+  draftKey: string;
+}
 
 /** The form as it is kept in this browser, under the key of the sale that it becomes. */
-function useWork() {
-  const [work, setWork] = useState(() => emptyWork(crypto.randomUUID()));
+function useWork({ start, draftKey }: StartProps) {
+  const [begun] = useState<Work>(() => ({ ...start, key: crypto.randomUUID() }));
+  const [work, setWork] = useState(begun);
   const [keptKey] = useState(() => findDraft(draftKey)?.mine["key"]);
   const offer = useDraft({
     key: draftKey,
-    base: { ...emptyWork(""), key: keptKey },
-    mine: isSame(work, emptyWork(work.key)) ? null : { ...work },
+    base: { ...begun, key: keptKey },
+    mine: isSame(work, { ...begun, key: work.key }) ? null : { ...work },
     restore: (fields) => setWork((now) => ({ ...now, ...fields })),
   });
   const change = (changes: Partial<Work>) => setWork((now) => ({ ...now, ...changes }));
@@ -85,7 +104,9 @@ function useWork() {
 /** The price of what stands in the form; `isCurrent` once it is that of all that was typed. */
 function usePrice(work: Work) {
   const draft = draftOf(work);
-  const asked = draft && JSON.stringify({ draft: pricedDraft(draft), codes: codesOf(work.codes) });
+  const quotation = work.quotation?.id ?? null;
+  const asked =
+    draft && JSON.stringify({ draft: pricedDraft(draft), codes: codesOf(work.codes), quotation });
   const settled = useSettled(asked, 150);
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ["sales", "price", settled],
@@ -98,11 +119,24 @@ function usePrice(work: Work) {
   return { draft, priced, isCurrent: settled === asked && !isPlaceholderData && !isError };
 }
 
-function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
+/** A customer as the shop knows them now: what they owe changes while a sale waits. */
+function useCustomer(id: number | undefined): FoundCustomer | null {
+  const { data } = useQuery({
+    queryKey: ["sales", "customers", "id", id ?? 0],
+    queryFn: () => request("GET /sales/customers/:id", { params: { id: id ?? 0 } }),
+    enabled: id !== undefined,
+  });
+  return (id !== undefined && data) || null;
+}
+
+function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) => void }) {
   const input = useRef<HTMLInputElement>(null);
+  const closing = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
   const { pending, run } = useAsyncAction();
-  const { work, setWork, change, ...kept } = useWork();
+  const { work, setWork, change, ...kept } = useWork(begun);
+  const { quotation, isQuotation } = work;
+  const navigate = reactRouterProvider.useNavigate();
   const offer: Elements = kept.offer;
   const { draft, priced, isCurrent } = usePrice(work);
   const { data: form } = useQuery({
@@ -110,28 +144,38 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
     queryFn: () => request("GET /sales/form", {}),
   });
   const total = priced?.total ?? 0;
-  const methods = form ? payMethods(work, form) : [];
-  const isPayable = work.isQuotation || methods.includes(work.method);
-  const missing = missingOf(work) ?? (isPayable ? null : texts.choosePayment);
-  const isCash = work.method === "cash" && !work.isQuotation;
-  const due = isCash ? changeDue(work.received, total) : null;
-
+  const known = useCustomer(work.customer?.id);
+  const mayAuthorize = useCan()("customers.credit");
+  const payment = paymentOf(work, { total, form, known, mayAuthorize });
+  const { coverage, owed, days, isLater } = payment;
   const usualDays = form?.quotationDays ?? 0;
-  const isLater = work.isQuotation || work.method === "link";
+  const today = mexicanDay(new Date());
 
   async function sell(chosen: SaleDraft): Promise<Finished> {
-    const payment = paymentOf(work);
-    const body = { draft: chosen, payment, total, key: work.key };
-    return { kind: "sale", ...(await request("POST /sales", { body })), change: due };
+    // The button waits for it.
+    if (coverage.kind !== "whole") throw new Error("it is not known how the sale is paid");
+    const { isAuthorized, key } = work;
+    const authorized = isAuthorized && payment.debt !== null;
+    const sold = quotation?.id ?? null;
+    const paid = paymentsOf(coverage, days);
+    const body = { draft: chosen, ...paid, authorized, total, key, quotation: sold };
+    const { change: toGive } = coverage;
+    return { kind: "sale", ...(await request("POST /sales", { body })), change: toGive };
   }
 
   async function quote(chosen: SaleDraft): Promise<Finished> {
-    const terms = quotationOf(work, { usualDays, today: mexicanDay(new Date()) });
-    const body = { draft: chosen, ...terms, key: work.key };
+    const body = { draft: chosen, ...quotationOf(work, { usualDays, today }), key: work.key };
     const { phone = null, email = null } = work.customer ?? work.person ?? {};
     const made = await request("POST /quotations", { body });
-    const url = work.isQuotation ? made.url : `${made.url}?${paymentQuery}`;
+    const url = isQuotation ? made.url : `${made.url}?${paymentQuery}`;
     return { kind: "quotation", ...made, url, phone, email };
+  }
+
+  async function changeQuotation({ id, seen }: WorkQuotation, chosen: SaleDraft): Promise<void> {
+    const body = { draft: chosen, ...quotationOf(work, { usualDays, today }), seen };
+    await request("POST /quotations/:id/version", { params: { id }, body });
+    markSaved(begun.draftKey);
+    navigate(`/quotations/${id}/show`);
   }
 
   const finish = () =>
@@ -139,8 +183,9 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
       if (!draft || !priced) return;
       const chosen = { ...draft, promotions: priced.chosen };
       try {
+        if (quotation && isQuotation) return await changeQuotation(quotation, chosen);
         const done = await (isLater ? quote(chosen) : sell(chosen));
-        markSaved(draftKey);
+        markSaved(begun.draftKey);
         onDone(done);
       } finally {
         // Stock moved, and a refusal says that the figures did.
@@ -148,32 +193,41 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
       }
     });
 
+  const isReady =
+    draft !== null &&
+    priced !== null &&
+    isCurrent &&
+    !isRefused(work, priced) &&
+    payment.problem === null;
+  const until = daysAfter(today, owed.days ?? days);
+
   return (
-    <Box
-      sx={{
-        display: "grid",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", lg: "minmax(0, 2fr) minmax(0, 1fr)" },
-        gap: 2,
-        alignItems: "start",
-      }}
+    <OfficePage
+      title={texts.newSale}
+      second={quotation ? texts.ofQuotation(quotation.number, isQuotation) : texts.where}
+      actions={
+        usualDays > 0 && !quotation ? (
+          <Segments
+            label={texts.saleOrQuotation}
+            names={texts.ends}
+            chosen={isQuotation ? "quotation" : "sale"}
+            choose={(end) => change({ isQuotation: end === "quotation" })}
+          />
+        ) : undefined
+      }
     >
       {offer}
-      <Stack spacing={2}>
-        {usualDays > 0 ? <EndChoice work={work} onChange={change} /> : null}
-        <Card>
-          <CardContent>
-            <ProductField
-              input={input}
-              onPick={(product) =>
-                setWork((now) => ({ ...now, lines: addPiece(now.lines, product) }))
-              }
-            />
-          </CardContent>
-        </Card>
-        <Card>
-          <CardContent>
+      <div className={styles["columns"]}>
+        <div>
+          <ProductField
+            input={input}
+            onPick={(product) =>
+              setWork((now) => ({ ...now, lines: addPiece(now.lines, product) }))
+            }
+          />
+          <section className={office["box"]} aria-label={texts.products}>
             {work.lines.length === 0 ? (
-              <Typography color="text.secondary">{texts.noLinesYet}</Typography>
+              <p style={{ padding: 16 }}>{texts.noLinesYet}</p>
             ) : (
               <SaleLines
                 lines={work.lines}
@@ -181,67 +235,85 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
                 onChange={(lines) => change({ lines })}
               />
             )}
-            <SalePromotions
-              priced={priced}
-              codes={work.codes}
-              onCodes={(codes) => change({ codes })}
-            />
-          </CardContent>
-        </Card>
-        {form && form.allowedPercent < 100 ? (
-          <Alert severity="info">{texts.mayGive(form.allowedPercent, form.owner)}</Alert>
-        ) : null}
-      </Stack>
-      <Stack spacing={2}>
-        <CustomerSection work={work} onChange={change} />
-        <DeliverySection
-          work={work}
-          priced={priced}
-          outlets={form?.outlets ?? []}
-          onChange={change}
-        />
-        <Section title={texts.sums}>
-          <Stack spacing={2}>
-            <SaleSums priced={priced} work={work} />
-            {work.isQuotation ? (
-              <QuotationFields work={work} usualDays={usualDays} onChange={change} />
+            {priced ? <SaleSums priced={priced} work={work} /> : null}
+            <div className={styles["promotions"]}>
+              <SalePromotions
+                priced={priced}
+                codes={work.codes}
+                onCodes={(codes) => change({ codes })}
+              />
+            </div>
+          </section>
+          <DeliverySection
+            work={work}
+            priced={priced}
+            outlets={form?.outlets ?? []}
+            onChange={change}
+          />
+          {form && form.allowedPercent < 100 ? (
+            <p className={styles["note"]}>{texts.mayGive(form.allowedPercent, form.owner)}</p>
+          ) : null}
+        </div>
+        <div>
+          <CustomerSection work={work} known={known} sold={owed.amount} onChange={change} />
+          <section className={office["box"]} aria-label={texts.total}>
+            <div className={styles["total"]}>
+              <h2>{texts.total}</h2>
+              <span>{formatPesos(total)}</span>
+            </div>
+            {isQuotation ? (
+              <div className={styles["entry"]}>
+                <QuotationFields work={work} usualDays={usualDays} onChange={change} />
+              </div>
             ) : (
-              <PaymentFields work={work} total={total} methods={methods} onChange={change} />
+              <PaymentsSection
+                work={work}
+                rows={payment.rows}
+                coverage={coverage}
+                total={total}
+                methods={payment.methods}
+                credit={{ days, until: daysAfter(today, days) }}
+                onChange={change}
+                onCovered={() => closing.current?.focus()}
+              />
             )}
-            {priced?.problems.flatMap(({ id, msg }) =>
-              id === undefined ? (
-                <Alert key={msg} severity="warning">
-                  {msg}
-                </Alert>
-              ) : (
-                []
-              ),
-            )}
-            <Button
-              variant="contained"
-              onClick={() => void finish()}
-              size="large"
-              disabled={
-                pending ||
-                !draft ||
-                !priced ||
-                !isCurrent ||
-                isRefused(work, priced) ||
-                missing !== null ||
-                (due ?? 0) < 0
-              }
-            >
-              {finishText(work, total)}
-            </Button>
-            {work.lines.length > 0 && missing ? (
-              <Typography variant="body2" color="text.secondary">
-                {missing}
-              </Typography>
-            ) : null}
-          </Stack>
-        </Section>
-      </Stack>
-    </Box>
+            <div className={styles["entry"]}>
+              {priced?.problems.map(({ id, msg }) =>
+                id === undefined ? (
+                  <Alert key={msg} severity="warning">
+                    {msg}
+                  </Alert>
+                ) : null,
+              )}
+              {payment.debt !== null ? (
+                <AuthorizeDebt
+                  checked={work.isAuthorized}
+                  onChange={(isAuthorized) => change({ isAuthorized })}
+                />
+              ) : null}
+              <Button
+                ref={closing}
+                variant="contained"
+                disableElevation
+                onClick={() => void finish()}
+                size="large"
+                disabled={pending || !isReady}
+              >
+                {finishText(work)}
+              </Button>
+              {work.lines.length > 0 ? (
+                <ClosingNote
+                  payment={payment}
+                  total={total}
+                  until={until}
+                  owner={mayAuthorize ? null : (form?.owner ?? texts.anOwner)}
+                />
+              ) : null}
+            </div>
+          </section>
+        </div>
+      </div>
+    </OfficePage>
   );
 }
 
@@ -249,34 +321,7 @@ function SaleForm({ onDone }: { onDone: (done: Finished) => void }) {
 const isRefused = ({ isQuotation, isHeld }: Work, { problems, shortages }: PricedSale) =>
   problems.length > 0 || (shortages.length > 0 && !(isQuotation && !isHeld));
 
-function finishText({ isQuotation, method }: Work, total: Pesos): string {
-  if (isQuotation) return texts.makeQuotation;
-  if (method === "link") return texts.makeLink;
-  return method === "credit" || method === "delivery"
-    ? texts.sellOnCredit(total)
-    : texts.charge(total);
+function finishText({ isQuotation, method, quotation }: Work): string {
+  if (isQuotation) return quotation ? texts.saveVersion : texts.makeQuotation;
+  return method === "link" ? texts.makeLink : texts.close;
 }
-
-interface EndChoiceProps {
-  work: Work;
-  onChange: (changes: Partial<Work>) => void;
-}
-
-const EndChoice = ({ work: { isQuotation }, onChange }: EndChoiceProps) => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    value={isQuotation}
-    aria-label={texts.saleOrQuotation}
-    onChange={(_event, chosen: boolean | null) =>
-      chosen !== null && onChange({ isQuotation: chosen })
-    }
-  >
-    <ToggleButton value={false} sx={{ color: "text.primary" }}>
-      {texts.sale}
-    </ToggleButton>
-    <ToggleButton value sx={{ color: "text.primary" }}>
-      {texts.quotation}
-    </ToggleButton>
-  </ToggleButtonGroup>
-);

@@ -1,5 +1,5 @@
-import { Alert, Box, Stack, TextField, Typography } from "@mui/material";
-import { Fragment } from "react";
+import { Alert, Stack, TextField, Typography } from "@mui/material";
+import office from "#src/admin-kit/ui/office.module.css";
 import { FoldedSection } from "#src/admin-kit/ui/section.tsx";
 import { formatPesos, roundPesos } from "#src/kernel/pesos.ts";
 import { minus } from "#src/promotions/texts.ts";
@@ -8,51 +8,31 @@ import type { PricedSale } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
 import type { Work } from "./sale-work.ts";
 
-/** What the sale adds up to, as papers show it. */
-export function SaleSums({ priced, work }: { priced: PricedSale | null; work: Work }) {
-  const { itemsTotal, discount, agreedDiscount, deliveryCost, total } = priced ?? nothing;
+/** What the products add up to, as papers show it; the total stands beside the payments. */
+export function SaleSums({ priced, work }: { priced: PricedSale; work: Work }) {
+  const { itemsTotal, discount, agreedDiscount, deliveryCost, weight } = priced;
   const { subtotal, tax } = withoutTax(roundPesos(itemsTotal - discount));
   const off = roundPesos(agreedDiscount + discount);
   const isSent = work.way === "send" && work.place.city !== "";
+  const pieces = [...priced.lines, ...priced.free].reduce((sum, line) => sum + line.quantity, 0);
   const rows: [string, string][] = [
+    [texts.allPieces(pieces, weight), ""],
     [texts.subtotal, formatPesos(subtotal)],
     [texts.tax, formatPesos(tax)],
     ...(isSent ? [deliveryRow(work.place.city, deliveryCost)] : []),
     ...(off > 0 ? [[texts.agreedDiscount, minus(off)] satisfies [string, string]] : []),
   ];
   return (
-    <Box
-      component="dl"
-      aria-live="polite"
-      sx={{
-        display: "grid",
-        gridTemplateColumns: "1fr auto",
-        gap: 1,
-        m: 0,
-        "& dd": { m: 0, textAlign: "right", fontVariantNumeric: "tabular-nums" },
-      }}
-    >
+    <dl className={office["sums"]}>
       {rows.map(([name, value]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
+        <div key={name}>
+          <dt className={value ? "" : (office["second"] ?? "")}>{name}</dt>
           <dd>{value}</dd>
-        </Fragment>
+        </div>
       ))}
-      <Typography component="dt" variant="h6" sx={{ borderTop: 1, borderColor: "divider", pt: 1 }}>
-        {texts.total}
-      </Typography>
-      <Typography
-        component="dd"
-        variant="h5"
-        sx={{ borderTop: 1, borderColor: "divider", pt: 1, fontWeight: 700 }}
-      >
-        {formatPesos(total)}
-      </Typography>
-    </Box>
+    </dl>
   );
 }
-
-const nothing = { itemsTotal: 0, discount: 0, agreedDiscount: 0, deliveryCost: 0, total: 0 };
 
 const deliveryRow = (city: string, cost: number): [string, string] => [
   texts.delivery(city),

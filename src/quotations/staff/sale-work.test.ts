@@ -4,15 +4,13 @@ import { SaleDraft } from "#src/quotations/draft.ts";
 import { defined } from "#testing/defined.ts";
 import {
   addPiece,
-  changeDue,
   draftOf,
   emptyWork,
   missingOf,
-  paymentOf,
   payMethods,
   quotationOf,
   readAgreement,
-  typedPesos,
+  rowsOf,
   type Work,
 } from "./sale-work.ts";
 
@@ -41,16 +39,6 @@ test.each([
   ["barato", null],
 ])("«%s» beside a price is %j", (typed, agreed) => {
   expect(readAgreement(typed)).toEqual(agreed);
-});
-
-test.each([
-  ["500", 500],
-  ["$1,849.50", 1849.5],
-  ["1.999", null],
-  ["-1", null],
-  ["", null],
-])("«%s» handed over is %j pesos", (typed, pesos) => {
-  expect(typedPesos(typed)).toBe(pesos);
 });
 
 describe("a form", () => {
@@ -85,31 +73,33 @@ describe("who pays how", () => {
   test("depends on whether the customer is known, and on where the goods go", () => {
     const known = { ...work, way: "send", place, person } satisfies Work;
     const shop = { sellsOnCredit: true, quotationDays: 7 };
-    expect(payMethods(work, shop)).toEqual(["cash", "transfer", "terminal", "link"]);
+    expect(payMethods(work, shop)).toEqual(["cash", "debit", "creditCard", "transfer", "link"]);
     expect(payMethods(known, shop)).toContain("delivery");
     expect(payMethods(known, shop)).not.toContain("credit");
-    expect(paymentOf({ ...known, method: "delivery" })).toEqual({ method: "credit", days: null });
-    expect(paymentOf({ ...work, reference: "of a transfer" })).toEqual({
-      method: "cash",
-      reference: null,
-    });
+  });
+
+  test("owes it in one way at most, and pays no part of it by a link", () => {
+    const shop = { sellsOnCredit: true, quotationDays: 7 };
+    const known = { ...work, way: "send", place, person } satisfies Work;
+    const paid = { method: "cash", amount: 50, reference: "" } as const;
+    const owed = { ...paid, method: "delivery" } as const;
+    expect(payMethods({ ...known, payments: [paid] }, shop)).not.toContain("link");
+    const payments = [paid, owed];
+    expect(payMethods({ ...known, payments }, shop)).not.toContain("delivery");
+    expect(rowsOf({ ...known, payments }, shop)).toEqual(payments);
+    // Nobody is left who would owe it.
+    expect(rowsOf({ ...known, person: null, payments }, shop)).toEqual([paid]);
   });
 
   test("depends on what the shop's settings offer", () => {
     const { name, lastname, phone, email } = person;
-    const customer = { id: 1, name, lastname, phone, email, orders: 0, total: 0, place };
+    const customer = { id: 1, name, lastname, phone, email };
     const known = { ...work, way: "send", place, customer } satisfies Work;
     const methods = (sellsOnCredit: boolean, quotationDays: number | null) =>
-      payMethods(known, { sellsOnCredit, quotationDays }).slice(3);
+      payMethods(known, { sellsOnCredit, quotationDays }).slice(4);
     expect(methods(true, 7)).toEqual(["credit", "delivery", "link"]);
     expect(methods(false, 7)).toEqual(["link"]);
     expect(methods(true, null)).toEqual(["credit", "delivery"]);
-  });
-
-  test("of cash the change is told to the centavo, and what is missing", () => {
-    expect(changeDue("500", 399.9)).toBe(100.1);
-    expect(changeDue("$300", 399.9)).toBe(-99.9);
-    expect(changeDue("", 399.9)).toBeNull();
   });
 
   test("what is missing is told one after the other, and a quotation needs no street", () => {
@@ -121,6 +111,8 @@ describe("who pays how", () => {
     expect(missingOf({ ...without, isQuotation: true })).toBeNull();
     expect(missingOf({ ...without, method: "link" })).toBeNull();
     expect(missingOf({ ...work, way: "pickup" })).toContain("recoge");
+    expect(missingOf({ ...work, method: "credit", days: "un mes" })).toContain("días");
+    expect(missingOf({ ...work, method: "credit", days: "15" })).toBeNull();
     expect(missingOf(work)).toBeNull();
   });
 

@@ -1,8 +1,9 @@
-import { handMethods, type ManualMethod } from "#src/kernel/payment-methods.ts";
-import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
+import type { TypedNumber } from "#src/admin-kit/ui/number-field.tsx";
+import { readAmount, readCount } from "#src/kernel/numbers.ts";
 import type { DraftLine, SaleDraft } from "#src/quotations/draft.ts";
-import { daysAfter } from "#src/quotations/rules.ts";
-import type { FoundCustomer, SaleRequest } from "./sale-contract.ts";
+import { daysAfter, lastHoldDay } from "#src/quotations/rules.ts";
+import { isOwed, moneyMethods, type PaymentRow, type RowMethod } from "./payment-rows.ts";
+import type { FoundCustomer } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
 
 /** What stands in the form of «Nueva venta», as it is typed. */
@@ -23,15 +24,30 @@ export interface NewPerson {
 }
 
 export type Way = "now" | "send" | "pickup";
-/** «delivery» is cash on delivery; «link» pays by the link of a quotation. */
-export type PayMethod = ManualMethod | "delivery" | "link";
+/** «link» pays by the link of a quotation. */
+export type PayMethod = RowMethod | "link";
+
+/** What they owe is asked for while the sale is open: it may change meanwhile. */
+export type WorkCustomer = Pick<FoundCustomer, "id" | "name" | "lastname" | "phone" | "email">;
+
+/** The quotation that is sold or changed. */
+export interface WorkQuotation {
+  id: number;
+  number: string;
+  /** Its earlier versions, as they were when it was opened. */
+  seen: number;
+  /** Until when its pieces are set aside. */
+  heldUntil: string | null;
+  recipient: string | null;
+  recipientPhone: string | null;
+}
 
 export interface Work {
   /** Of the sale or quotation that this becomes. */
   key: string;
   isQuotation: boolean;
   lines: WorkLine[];
-  customer: FoundCustomer | null;
+  customer: WorkCustomer | null;
   /** Written anew; null: the chosen customer, or «Público en general». */
   person: NewPerson | null;
   way: Way;
@@ -40,15 +56,21 @@ export interface Work {
   rate: number | null;
   codes: string;
   notes: string;
+  /** What was written down of how it is paid. */
+  payments: PaymentRow[];
+  /** Of what is being written. */
   method: PayMethod;
+  amount: TypedNumber;
   reference: string;
-  /** Cash that the customer hands over. */
-  received: string;
+  /** Of credit; empty: as many as the customer has. */
   days: string;
+  /** Whether an owner answers for a debt above the customer's limit. */
+  isAuthorized: boolean;
   /** For how many days a quotation holds; empty: those of the settings. */
   quotationDays: string;
   /** Whether its pieces are set aside as long. */
   isHeld: boolean;
+  quotation: WorkQuotation | null;
 }
 
 export const emptyWork = (key: string): Work => ({
@@ -63,12 +85,15 @@ export const emptyWork = (key: string): Work => ({
   rate: null,
   codes: "",
   notes: "",
+  payments: [],
   method: "cash",
+  amount: null,
   reference: "",
-  received: "",
-  days: "30",
+  days: "",
+  isAuthorized: false,
   quotationDays: "",
   isHeld: false,
+  quotation: null,
 });
 
 /** Adds a piece of a product: the same code again is one more. */
@@ -81,18 +106,12 @@ export function addPiece(
   return lines.map((line) => (line.id === id ? { ...line, quantity: line.quantity + 1 } : line));
 }
 
-/** What was typed as a price: «$1,700», «1700.50»; null if it is none. */
-export function typedPesos(typed: string): number | null {
-  const plain = typed.replaceAll(/[\s$,]/g, "");
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
-}
-
 /** Reads what was typed beside a price; null if it is neither a percent nor a price. */
 export function readAgreement(typed: string): Pick<DraftLine, "price" | "percent"> | null {
   const text = typed.trim();
   if (text === "") return {};
-  const number = typedPesos(text.replace(/%$/, ""));
-  if (number === null || (text.startsWith("$") && text.endsWith("%"))) return null;
+  const number = readAmount(text.replace(/%$/, ""));
+  if (number === null || number < 0 || (text.startsWith("$") && text.endsWith("%"))) return null;
   if (text.startsWith("$")) return number > 0 ? { price: number } : null;
   return number < 100 ? { percent: number } : null;
 }
@@ -113,8 +132,8 @@ export function draftOf(work: Work): SaleDraft | null {
     pickupOutlet: way === "pickup" ? outlet : null,
     deliveryRate: way === "send" ? rate : null,
     notes: notes || null,
-    recipient: null,
-    recipientPhone: null,
+    recipient: work.quotation?.recipient ?? null,
+    recipientPhone: work.quotation?.recipientPhone ?? null,
     promotions: [],
   };
 }
@@ -128,57 +147,66 @@ export const pricedDraft = (draft: SaleDraft): SaleDraft => ({
 });
 
 /** What the shop's settings leave to choose. */
-interface Offered {
+export interface Offered {
   sellsOnCredit: boolean;
   /** Null if it makes no quotations, whose link leads to the payment. */
   quotationDays: number | null;
 }
 
 /** How this customer may pay: who owes something is known, and pays at the door what is delivered. */
-export const payMethods = (
-  { customer, person, way }: Work,
-  { sellsOnCredit, quotationDays }: Offered,
-): PayMethod[] => [
-  ...handMethods,
-  ...(sellsOnCredit && customer ? ["credit" as const] : []),
-  ...(sellsOnCredit && way === "send" && (customer ?? person) ? ["delivery" as const] : []),
-  ...(quotationDays === null ? [] : ["link" as const]),
-];
+function methodsFor({ customer, person, way }: Work, { sellsOnCredit }: Offered): RowMethod[] {
+  return [
+    ...moneyMethods,
+    ...(sellsOnCredit && customer ? ["credit" as const] : []),
+    ...(sellsOnCredit && way === "send" && (customer ?? person) ? ["delivery" as const] : []),
+  ];
+}
+
+/** The rows of a sale; what another customer would owe is none. */
+export const rowsOf = (work: Work, offered: Offered): PaymentRow[] =>
+  work.payments.filter(({ method }) => methodsFor(work, offered).includes(method));
+
+/** What can be chosen for what is missing: one thing is owed at most, and a link pays all. */
+export function payMethods(work: Work, offered: Offered): PayMethod[] {
+  const rows = rowsOf(work, offered);
+  const owes = rows.some(({ method }) => isOwed(method));
+  return [
+    ...methodsFor(work, offered).filter((method) => !(owes && isOwed(method))),
+    ...(offered.quotationDays === null || rows.length > 0 ? [] : ["link" as const]),
+  ];
+}
+
+/** Of whoever has no days of credit yet. */
+export const usualCreditDays = 30;
 
 /** The days for which a payment link sets its pieces aside. */
 export const linkDays = 3;
 
 /** How the prices of a quotation hold, or those of a link to pay. */
 export function quotationOf(
-  { isQuotation, quotationDays, isHeld }: Work,
+  { isQuotation, quotationDays, isHeld, quotation }: Work,
   { usualDays, today }: { usualDays: number; today: string },
 ) {
-  const days = isQuotation ? Number(quotationDays) || usualDays : linkDays;
-  return { days, holdUntil: !isQuotation || isHeld ? daysAfter(today, days) : null };
-}
-
-/** The change to give; negative if it is too little, null if nothing is typed. */
-export function changeDue(received: string, total: Pesos): Pesos | null {
-  const handed = typedPesos(received);
-  return handed === null ? null : roundPesos(handed - total);
-}
-
-export function paymentOf({ method, reference, days }: Work): SaleRequest["payment"] {
-  if (method === "credit") return { method, days: Number(days) };
-  if (method === "delivery" || method === "link") return { method: "credit", days: null };
-  return { method, reference: method === "cash" ? null : reference };
+  const days = isQuotation ? readCount(quotationDays) || usualDays : linkDays;
+  const isAside = !isQuotation || isHeld;
+  const last = lastHoldDay(today, daysAfter(today, days));
+  const kept = quotation?.heldUntil ?? last;
+  return { days, holdUntil: isAside ? (kept < last ? kept : last) : null };
 }
 
 /** What is missing before it can be sold; null if nothing is. */
 export function missingOf(work: Work): string | null {
-  const { way, place, outlet, person, method, days } = work;
+  const { way, place, outlet, person, method } = work;
   const isLater = work.isQuotation || method === "link";
   if (person && !(person.name && person.lastname && person.phone)) return texts.writePerson;
   const { address, state, city, postalCode } = place;
   if (way === "send" && !(/^\d{5}$/.test(postalCode) && state && city)) return texts.choosePlace;
   if (way === "send" && !isLater && !address.trim()) return texts.noStreet;
   if (way === "pickup" && outlet === null) return texts.chooseOutlet;
-  if (method === "credit" && !isLater && !(Number(days) > 0)) return texts.wrongDays;
+  const owes = [method, ...work.payments.map((row) => row.method)].includes("credit");
+  if (owes && !isLater && work.days.trim() && !readCount(work.days)) return texts.wrongDays;
+  if (work.isQuotation && work.quotationDays.trim() && !readCount(work.quotationDays))
+    return texts.wrongQuotationDays;
   return null;
 }
 

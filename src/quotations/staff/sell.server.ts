@@ -9,20 +9,25 @@ import { mexicanCities } from "#src/delivery/mexican-cities.ts";
 import { postalCodeIn, stateOfPostalCode } from "#src/delivery/postal-codes.ts";
 import { addressOf } from "#src/orders/address.ts";
 import type { OrderServices } from "#src/orders/lifecycle/settlement.server.ts";
+import { authorizerOf } from "#src/orders/payments-by-hand/debt.server.ts";
 import type { CreditProblem } from "#src/orders/payments-by-hand/owed.ts";
+import type { PaymentProblem } from "#src/orders/payments-by-hand/sale-payments.ts";
 import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { agreedPrice, type SaleDraft } from "#src/quotations/draft.ts";
 import { isTakenAlong, type PricedDraft, priceDraft } from "#src/quotations/price-draft.server.ts";
 import type { StaffMember } from "#src/staff/queries.server.ts";
 import type { SaleRequest } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
+import { lockForSale } from "./sell-quotation.server.ts";
 
 export type Sold =
   | { kind: "made"; id: number; total: number }
   | { kind: "unknown-customer" }
   /** It differs from what the seller told, or can't be sold. Nothing was written. */
   | { kind: "changed"; priced: PricedDraft }
-  | { kind: "no-credit"; problem: CreditProblem };
+  | { kind: "not-paid"; problem: CreditProblem | PaymentProblem }
+  /** Its quotation can't be sold. */
+  | { kind: "refused"; msg: string };
 
 type Refused = Exclude<Sold, { kind: "made" }>;
 
@@ -57,33 +62,44 @@ export async function sell(
 async function sellOnce(
   db: Database,
   jobs: OrderServices["jobs"],
-  { draft, payment, total, key }: SaleRequest,
-  { role, email: actor }: Seller,
+  { draft, payments, credit, authorized, total, key, quotation: quotationId }: SaleRequest,
+  seller: Seller,
 ): Promise<Sold> {
+  const { role, email: actor } = seller;
   const earlier = await findSale(db, key);
   if (earlier) return { kind: "made", id: earlier.id, total: earlier.total };
-  if (payment.method === "credit" && !mayOwe(draft, payment.days))
-    throw new Refusal({ kind: "no-credit", problem: { kind: "no-credit" } });
+  if (credit && !mayOwe(draft, credit.days))
+    throw new Refusal({ kind: "not-paid", problem: { kind: "no-credit" } });
   const customerId = await customerOf(db, draft.customer);
   if (customerId === null) throw new Refusal({ kind: "unknown-customer" });
-  await lockCustomer(db, customerId);
+  if (!(await lockCustomer(db, customerId))) throw new Refusal({ kind: "unknown-customer" });
+  const quotation = quotationId ? await lockForSale(db, quotationId) : null;
+  if (quotation && "refused" in quotation)
+    throw new Refusal({ kind: "refused", msg: quotation.refused });
   // «Público en general» is many people: none of them has used up a promotion.
-  const priced = await priceDraft(db, draft, { role, customerId: draft.customer && customerId });
+  const priced = await priceDraft(db, draft, {
+    role,
+    customerId: draft.customer && customerId,
+    from: quotation?.from ?? null,
+  });
   const { quote, problems, shortages } = priced;
   if (problems.length > 0 || shortages.length > 0 || quote.total !== total)
     throw new Refusal({ kind: "changed", priced });
+  await quotation?.release();
   const sold = await placeSale(db, jobs, {
     key,
     customerId,
     quote,
     place: await placeOf(db, draft),
     pickup: quote.pickup,
-    payment:
-      payment.method === "credit" ? payment : { ...payment, reference: payment.reference || null },
+    payments: payments.map((each) => ({ ...each, reference: each.reference || null })),
+    credit,
     handedOver: isTakenAlong(draft),
     actor,
+    authorizedBy: authorizerOf(seller, authorized),
   });
-  if (sold.kind === "refused") throw new Refusal({ kind: "no-credit", problem: sold.problem });
+  if (sold.kind === "refused") throw new Refusal({ kind: "not-paid", problem: sold.problem });
+  await quotation?.sold(sold.order.id, actor);
   return { kind: "made", id: sold.order.id, total: sold.order.total };
 }
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
-  createPath,
   isRouteErrorResponse,
   Outlet,
   useLocation,
@@ -19,7 +18,7 @@ import * as texts from "./texts.ts";
 import { alertStore, connectionNote, showAlert } from "#src/ui/alert.ts";
 import { Icon } from "#src/ui/icon.tsx";
 import { later } from "#src/ui/later.tsx";
-import { orLoadAgain, wanted } from "#src/ui/load-again.ts";
+import { orLoadAgain } from "#src/ui/load-again.ts";
 import { classes, Container, ui } from "#src/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/ui/second-tap.ts";
 import type { Elements } from "#src/ui/elements.ts";
@@ -56,9 +55,6 @@ function Shell({ children }: { children: Elements }) {
   }, [pathname]);
   const { location } = useNavigation();
   const next = location?.pathname;
-  useEffect(() => {
-    wanted.to = location && createPath(location);
-  }, [location]);
   const slow = useSlow(next);
   return (
     <>

@@ -149,6 +149,8 @@ async function previewSlip(snapshot: Snapshot, draft: Draft): Promise<string> {
     ...order,
     status: "processing",
     failed: 0,
+    manualPayment: null,
+    givenBack: 0,
     postalCode: "",
     holds: [],
     anotherPlace: null,

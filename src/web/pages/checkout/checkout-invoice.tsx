@@ -6,10 +6,16 @@ import styles from "#src/invoices/ui/invoice.module.css";
 import * as texts from "#src/invoices/ui/texts.ts";
 import { Button, Skeleton } from "#src/ui/parts.tsx";
 import { whileNeeded } from "#src/ui/while-needed.ts";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 
+interface Props {
+  orderId: number;
+  note: string | null;
+}
+
 /** The invoice of the order that is about to be paid. */
-export default function CheckoutInvoice({ orderId }: { orderId: number }) {
+export default function CheckoutInvoice({ orderId, note }: Props) {
   const backend = useBackend();
   const [invoice, setInvoice] = useState<OrderInvoice | null | "failed">(null);
   useEffect(() => {
@@ -39,7 +45,9 @@ export default function CheckoutInvoice({ orderId }: { orderId: number }) {
         amount={null}
         invoice={invoice}
         isPaid={false}
+        note={note}
         startsOpen={invoice.asked === null}
+        privacyNote={<PrivacyNote>{texts.purpose}</PrivacyNote>}
         onChange={setInvoice}
       />
     </div>

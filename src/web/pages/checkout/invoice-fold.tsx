@@ -1,17 +1,26 @@
 import { lazy, Suspense, useState } from "react";
+import { oxxoNote } from "#src/invoices/deductible.ts";
 import { needed } from "#src/invoices/ui/texts.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import { Button, Skeleton } from "#src/ui/parts.tsx";
 import { useShop } from "#src/web/shop-data.ts";
 
 const CheckoutInvoice = lazy(() => orLoadAgain(() => import("./checkout-invoice.tsx")));
 
+interface Props {
+  orderId: number | null;
+  total: number | null;
+  methods: readonly PaymentMethod[];
+}
+
 /**
  * Asks for the invoice of an order that is about to be paid; folded, since few need one.
  *
  * @param orderId null until the order is reserved
+ * @param methods how it can be paid
  */
-export function InvoiceFold({ orderId }: { orderId: number | null }) {
+export function InvoiceFold({ orderId, total, methods }: Props) {
   const { hasInvoices } = useShop();
   const [isOpen, setIsOpen] = useState(false);
   if (!hasInvoices) return null;
@@ -26,7 +35,11 @@ export function InvoiceFold({ orderId }: { orderId: number | null }) {
   const waiting = <Skeleton height={560} />;
   return (
     <Suspense fallback={waiting}>
-      {orderId === null ? waiting : <CheckoutInvoice key={orderId} orderId={orderId} />}
+      {orderId === null ? (
+        waiting
+      ) : (
+        <CheckoutInvoice key={orderId} orderId={orderId} note={oxxoNote(total ?? 0, methods)} />
+      )}
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import type { CheckoutData } from "#src/checkout/checkout-data.ts";
 import type { PendingOrder } from "#src/checkout/pending-order.ts";
 import { isStoredSession } from "#src/customers/session.ts";
 import { wrongPostalCode } from "#src/delivery/wrong-postal-code.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import type { Promotion } from "#src/promotions/contract.ts";
 import { applies } from "#src/promotions/texts.ts";
@@ -53,6 +54,7 @@ export default function PaymentStep(props: PaymentStepProps) {
   const sums = orderSums(lines, data?.promotions ?? [], order.promotions, sending.costs);
   const [response, forget] = usePaymentLink(order, data?.accountId ?? null, sums.total);
   const isCardOnly = response?.kind === "link" && response.cardOnly;
+  const methods: readonly PaymentMethod[] = isCardOnly ? ["card"] : paymentMethods;
   return (
     <div className={classes(ui.grid, styles.checkout)} data-waiting={data ? undefined : ""}>
       <section>
@@ -65,9 +67,13 @@ export default function PaymentStep(props: PaymentStepProps) {
           lost={lostCode(order, sums.discounts)}
           onChange={props.onBack}
         />
-        <InvoiceFold orderId={response?.kind === "link" ? response.orderId : null} />
+        <InvoiceFold
+          orderId={response?.kind === "link" ? response.orderId : null}
+          total={sums.total}
+          methods={methods}
+        />
         <PaymentWays
-          methods={isCardOnly ? ["card"] : paymentMethods}
+          methods={methods}
           note={isCardOnly && paymentMethods.length > 1 ? texts.cardOnly : null}
         />
       </section>

@@ -3,12 +3,16 @@ import { Link } from "react-router";
 import { AskByWhatsapp } from "#src/contacts/ui/ask-by-whatsapp.tsx";
 import { aboutOrder } from "#src/kernel/texts.ts";
 import { formatShortDay } from "#src/kernel/dates.ts";
+import { cashNote, oxxoNote } from "#src/invoices/deductible.ts";
+import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
 import { noBreak } from "#src/kernel/line-breaks.ts";
 import { nameAndPhone } from "#src/kernel/phone-number.ts";
 import { formatPesos, lineTotal, parsePesos, sumPesos } from "#src/kernel/pesos.ts";
 import { contactUrl, invoiceAnchor, invoiceUrl, mapSearch, productUrl } from "#src/kernel/urls.ts";
 import type { OrderInvoice } from "#src/invoices/contract.ts";
 import { InvoicePart } from "#src/invoices/ui/invoice-part.tsx";
+import { purpose } from "#src/invoices/ui/texts.ts";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import type { OrderDetails } from "#src/orders/contract.ts";
 import { linesAnchor, type OrderState } from "#src/orders/state/state.ts";
 import { isPaid } from "#src/orders/lifecycle/states.ts";
@@ -70,7 +74,9 @@ export default function OrderShown({ order, invoice, onChange, onInvoice }: Show
             amount={order.refunded ? null : formatPesos(parsePesos(order.total))}
             invoice={shownInvoice}
             isPaid={isPaid(order.status)}
+            note={noteOf(order, backend.paymentMethods)}
             startsOpen={location.hash === `#${invoiceAnchor}`}
+            privacyNote={<PrivacyNote>{purpose}</PrivacyNote>}
             onChange={onInvoice}
           />
         </section>
@@ -91,11 +97,19 @@ export default function OrderShown({ order, invoice, onChange, onInvoice }: Show
 const concerns = ({ status }: OrderDetails, { asked, documents }: OrderInvoice): boolean =>
   isPaid(status) || documents.length > 0 || (asked !== null && status === "voucher_issued");
 
-/** When it was paid, left and arrived; or, on its way, when it is to arrive. */
+/** Whoever still has to pay may choose another way than cash. */
+function noteOf(order: OrderDetails, methods: readonly PaymentMethod[]): string | null {
+  const total = parsePesos(order.total);
+  if (order.owed) return cashNote(total);
+  const isAtOxxo = order.status === "voucher_issued" && order.voucherMethod === "oxxo";
+  return isAtOxxo ? oxxoNote(total, methods) : null;
+}
+
+/** When it was paid or sold, left and arrived; or, on its way, when it is to arrive. */
 function datesOf({ status, ...order }: OrderDetails): TrackerDates {
   const day = (moment: string | null | undefined) => (moment ? formatShortDay(moment) : "");
   const ends = status === "cancelled" ? null : (order.completedAt ?? order.deliveryDate);
-  return [day(order.paidAt ?? order.createdAt), day(order.shippedAt), day(ends)];
+  return [day(order.soldAt ?? order.createdAt), day(order.shippedAt), day(ends)];
 }
 
 interface ActionsProps extends OrderProps {

@@ -6,14 +6,16 @@ import { requestPaymentLink } from "#src/checkout/payment-link.ts";
 import type { ChangedOrder } from "#src/checkout/contract.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
+import { chosenPlace } from "#src/delivery/place.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import type { PublicQuotation } from "#src/quotations/contract.ts";
 import { exactPesos } from "#src/quotations/quotation-texts.ts";
-import { asksPlace } from "#src/quotations/rules.ts";
+import { asksPlace, isDeliveryOpen } from "#src/quotations/rules.ts";
 import { Field } from "#src/ui/field.tsx";
 import { Button, ui } from "#src/ui/parts.tsx";
 import { PlaceFields } from "#src/web/pages/checkout/place-fields.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
+import { AskAnother } from "./ask-another.tsx";
 import { CodeForm } from "./code-form.tsx";
 import styles from "./quotation.module.css";
 import * as texts from "./texts.ts";
@@ -53,10 +55,15 @@ const placeOf = ({ place, street }: PublicQuotation): Place => ({
 /** Asks for the street, and without a place for all of it. */
 function WithPlace(props: BuyProps) {
   const { place } = props.quotation;
-  const [form, setForm] = useState<DeliveryForm>(() => ({
-    ...readDeliveryForm(),
-    ...(place && { ...placeOf(props.quotation) }),
-  }));
+  const [form, setForm] = useState<DeliveryForm>(() => {
+    const kept = readDeliveryForm();
+    // The place that was chosen for the delivery's cost, unless checkout has an address already.
+    return {
+      ...kept,
+      ...(kept.address ? {} : chosenPlace()),
+      ...(place && placeOf(props.quotation)),
+    };
+  });
   const [given, setGiven] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const change = (changes: Partial<DeliveryForm>) => {
@@ -73,6 +80,7 @@ function WithPlace(props: BuyProps) {
       className={styles.form}
       aria-label={place ? texts.whereTo : texts.whereToAny}
       noValidate
+      ref={focusFirst}
       onSubmit={(event) => {
         event.preventDefault();
         setErrors(Object.fromEntries(missing.map((name) => [name, texts.placeMissing])));
@@ -90,7 +98,6 @@ function WithPlace(props: BuyProps) {
           error={errors["address"]}
           help={texts.within(texts.placeOf(place.city, place.postalCode))}
           onChange={({ target }) => change({ address: target.value })}
-          ref={focus}
         />
       ) : (
         <PlaceFields
@@ -125,12 +132,10 @@ function Pay({ token, quotation, form, onRefused }: BuyProps & { form: Place }) 
         ...form,
         // What is picked up needs no place of its buyer's.
         ...(quotation.pickup ? pickedUp : { address: compositeAddress(form) }),
-        notes: "",
-        recipient: "",
-        recipientPhone: "",
         promotions: [],
         promoCode: null,
         quotation: token,
+        ...(changed && isPart(changed) && { acceptsChanges: true }),
       };
       const accountId = account.stripeAccountId ?? account.id ?? "";
       const link = await requestPaymentLink(backend, { accountId, order, total });
@@ -159,31 +164,48 @@ function Pay({ token, quotation, form, onRefused }: BuyProps & { form: Place }) 
     setProblem("");
     void pay();
   };
-  const isOnlyTotal = changed?.changes.every(({ kind }) => kind === "total") ?? true;
+  const told = changed?.changes.map(({ msg }) => msg) ?? [];
+  const canPay = changed === null || isPayable(changed);
   return (
     <>
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <p role="alert" tabIndex={-1} ref={focus}>
+          {problem}
+        </p>
+      )}
       {changed && (
-        <div role="alert" className={styles.changed}>
-          <p>{texts.changed}</p>
+        <div role="alert" tabIndex={-1} ref={focus} className={styles.changed}>
+          <p>
+            {isPart(changed) || !isDeliveryOpen(quotation) ? texts.changed : texts.withDelivery}
+          </p>
           <ul>
-            {changed.changes.map(({ msg }) => (
+            {told.map((msg) => (
               <li key={msg}>{msg}</li>
             ))}
           </ul>
         </div>
       )}
-      {isOnlyTotal && (
+      {canPay && (
         <Button onClick={again} disabled={busy}>
           {busy ? texts.opening : changed ? texts.accept(exactPesos(total)) : texts.pay}
         </Button>
       )}
+      {changed && isPart(changed) && <AskAnother token={token} />}
       {!changed && <p className={ui.note}>{texts.notHeld}</p>}
     </>
   );
 }
 
-const focus = (field: HTMLInputElement | null) => field?.focus();
+/** What can be accepted: what is left of it, at a total that says what changed. */
+const acceptable = new Set(["total", "delivery-cost", "gone", "stock", "promotion-used"]);
+const isPayable = ({ changes, lines }: ChangedOrder) =>
+  lines.length > 0 && changes.every(({ kind }) => acceptable.has(kind));
+const isPart = ({ changes }: ChangedOrder) =>
+  changes.some(({ kind }) => kind !== "total" && kind !== "delivery-cost");
+
+const focus = (part: HTMLElement | null) => part?.focus();
+/** A form that appears in place takes the focus. */
+const focusFirst = (form: HTMLFormElement | null) => form?.querySelector("input")?.focus();
 
 /** Checkout takes the outlet's own. */
 const pickedUp = { address: "-", state: "-", city: "-", postalCode: "00000" };

@@ -21,14 +21,18 @@ const names = ["email", "code", "name", "lastname", "phone"] as const;
 type Values = Record<(typeof names)[number], string>;
 
 /** Signs a person up or in with six digits that an email brings them, in place. */
-export function CodeForm() {
-  const { step, email, restart, ...asked } = useCode();
+export function CodeForm({ title = texts.whoAreYou }: { title?: string }) {
+  const { step, email, isLong, restart, ...asked } = useCode();
   const { form, field, busy } = asked;
   return (
-    <form aria-label={texts.whoAreYou} className={styles.form} {...form}>
-      <h2>{step === "person" ? texts.newHere : texts.whoAreYou}</h2>
+    <form aria-label={title} className={styles.form} {...form}>
+      <h2>{step === "person" ? texts.newHere : title}</h2>
       <p className={ui.note} role="status">
-        {step === "email" ? texts.codeHint : texts.codeSentTo(email)}
+        {step === "email"
+          ? texts.codeHint
+          : isLong
+            ? texts.longCodeSentTo(email)
+            : texts.codeSentTo(email)}
       </p>
       <div hidden={step !== "email"}>
         <Field {...personFields.email} {...field("email")} data-autofocus />
@@ -36,11 +40,11 @@ export function CodeForm() {
       {step !== "email" && (
         <div hidden={step === "person"}>
           <Field
-            label={texts.code}
+            label={isLong ? texts.longCode : texts.code}
             {...field("code")}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={20}
+            maxLength={40}
             ref={focus}
           />
         </div>
@@ -77,17 +81,20 @@ function useCode() {
   const backend = useBackend();
   const [step, setStep] = useState<Step>("email");
   const [email, setEmail] = useState("");
+  // The server knows a short code by it; a long one serves without.
+  const [codeToken, setCodeToken] = useState<string>();
   const submit = async (values: Values) => {
     try {
       if (step === "email") {
-        await request(backend, "POST /customers/code", { body: { email: values.email } });
+        const asked = { body: { email: values.email } };
+        setCodeToken((await request(backend, "POST /customers/code", asked)).codeToken);
         setEmail(values.email);
         setStep("code");
         return;
       }
       const { name, lastname, phone, code } = values;
       const person = step === "person" ? { name, lastname, phone } : null;
-      const body = { email, code, person };
+      const body = { email, code, person, ...(codeToken && { codeToken }) };
       const { token, ...customer } = await request(backend, "POST /customers/code/session", {
         body,
       });
@@ -105,5 +112,6 @@ function useCode() {
     }
   };
   const form = useForm(names, submit, { required: fieldsOf[step], alert: texts.required });
-  return { step, email, restart: () => setStep("email"), ...form };
+  const isLong = codeToken === undefined;
+  return { step, email, isLong, restart: () => setStep("email"), ...form };
 }

@@ -2,10 +2,12 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Route } from "./+types/new-quotation";
 import { useCartLines } from "#src/cart/cart.ts";
-import { withoutEmptyLines } from "#src/cart/rules.ts";
+import { type CartLine, withoutEmptyLines } from "#src/cart/rules.ts";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import { useSession } from "#src/customers/session.ts";
 import { usePlace } from "#src/delivery/place.ts";
+import { personalKeys, readStored, storeText } from "#src/kernel/browser-storage.ts";
+import { mexicanDay } from "#src/kernel/dates.ts";
 import { ApiError } from "#src/kernel/api-client.ts";
 import { shopUrl } from "#src/kernel/urls.ts";
 import { FormPage } from "#src/ui/form-page.tsx";
@@ -43,19 +45,34 @@ export default function NewQuotation() {
 }
 
 interface KeepProps {
-  lines: readonly { id: number | string; quantity: number }[];
+  lines: readonly Pick<CartLine, "id" | "quantity" | "price">[];
 }
 
-/** Once for this page, however often it is rendered. */
+/**
+ * The same cart is one quotation on a day, however often and in however many tabs it is saved.
+ * @param content whatever makes it another one
+ */
+function keyOf(content: string): string {
+  const kept: { content?: unknown; key?: unknown } = {
+    ...Object(readStored(personalKeys.quotationKey)),
+  };
+  if (kept.content === content && typeof kept.key === "string") return kept.key;
+  const key = crypto.randomUUID();
+  storeText(personalKeys.quotationKey, JSON.stringify({ content, key }));
+  return key;
+}
+
+/** Once for this cart, however often it is rendered. */
 function Keep({ lines }: KeepProps) {
   const backend = useBackend();
   const navigate = useNavigate();
   const place = usePlace();
-  const [key] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState("");
   const [round, setRound] = useState(0);
   useEffect(() => {
     const elements = lines.map(({ id, quantity }) => ({ id: Number(id), quantity }));
+    const prices = lines.map(({ price }) => price);
+    const key = keyOf(JSON.stringify([elements, prices, place, mexicanDay(new Date())]));
     const body = { elements, promotions: [], place, key };
     requestAsCustomer(backend, "POST /quotations", { body }).then(
       ({ token }) => void navigate(`/cotizacion/${token}`, { replace: true }),

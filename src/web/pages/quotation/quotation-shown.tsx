@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { PromiseNote } from "#src/delivery/ui/promise-note.tsx";
 import { formatDate, formatShortDay } from "#src/kernel/dates.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import { lineTotal } from "#src/kernel/pesos.ts";
@@ -7,7 +8,7 @@ import { whatsappUrl } from "#src/kernel/phone-number.ts";
 import { lineDetails } from "#src/orders/line-details.ts";
 import type { PublicQuotation } from "#src/quotations/contract.ts";
 import * as shared from "#src/quotations/quotation-texts.ts";
-import { asksPlace, paymentQuery } from "#src/quotations/rules.ts";
+import { asksPlace, isDeliveryOpen, paymentQuery } from "#src/quotations/rules.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import { Drawing } from "#src/ui/icon.tsx";
 import { Button, buttonClasses, classes, LinkButton, ui } from "#src/ui/parts.tsx";
@@ -113,33 +114,45 @@ function Lines({ lines }: PublicQuotation) {
   );
 }
 
-function Sums({ subtotal, tax, discount, deliveryCost, total, place }: PublicQuotation) {
+function Sums(quotation: PublicQuotation) {
+  const { subtotal, tax, discount, deliveryCost, total, place, state } = quotation;
+  const isOpen = isDeliveryOpen(quotation);
   const cost = deliveryCost === 0 ? shared.free : shared.exactPesos(deliveryCost);
   const rows = [
     [shared.subtotal, shared.exactPesos(subtotal)],
     [shared.tax, shared.exactPesos(tax)],
     ...(place ? [[shared.deliveryTo(place.city), cost]] : []),
+    ...(isOpen ? [[shared.deliveryOf, shared.atPayment]] : []),
     ...(discount > 0 ? [[shared.discount, `−${shared.exactPesos(discount)}`]] : []),
   ];
   return (
-    <dl className={styles.sums}>
-      {rows.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
+    <>
+      <dl className={styles.sums}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{isOpen ? shared.totalAndMore : shared.total}</dt>
+          <dd>{shared.exactPesos(total)}</dd>
         </div>
-      ))}
-      <div>
-        <dt>{shared.total}</dt>
-        <dd>{shared.exactPesos(total)}</dd>
-      </div>
-    </dl>
+      </dl>
+      {/* Its weight is not known here: a rate by weight says that it may cost more. */}
+      {isOpen && canBuy(state) && (
+        <PromiseNote goods={{ weight: 0, itemsTotal: total, isPart: true }} />
+      )}
+    </>
   );
 }
 
+const canBuy = (state: PublicQuotation["state"]) =>
+  state === "new" || state === "sent" || state === "seen";
+
 const tiles = 7;
 
-function Validity({ state, validUntil, days, daysLeft, heldUntil }: PublicQuotation) {
+function Validity({ state, paying, validUntil, days, daysLeft, heldUntil }: PublicQuotation) {
   const isExpired = state === "expired";
   // Seven tiles for a week; of longer ones each stands for its share.
   const set = isExpired ? 0 : Math.ceil((Math.min(daysLeft, days) / days) * tiles);
@@ -161,6 +174,7 @@ function Validity({ state, validUntil, days, daysLeft, heldUntil }: PublicQuotat
         ))}
       </div>
       <p className={ui.note}>{isExpired ? texts.expiredOn(day) : texts.until(day)}</p>
+      {!isExpired && paying && <p className={ui.note}>{texts.beingPaid}</p>}
       {!isExpired && heldUntil && <p className={ui.note}>{texts.held(formatDate(heldUntil))}</p>}
     </div>
   );
@@ -174,7 +188,7 @@ const shapes = {
 
 function Actions({ token, quotation, asker, onChange }: ShownProps) {
   const { state, number } = quotation;
-  const isOpen = state === "new" || state === "sent" || state === "seen";
+  const isOpen = canBuy(state);
   const [query] = useSearchParams();
   const buy = { token, quotation, asker, onRefused: onChange };
   if (isOpen && query.has(paymentQuery)) return <PayNow {...buy} />;
@@ -195,6 +209,7 @@ function Actions({ token, quotation, asker, onChange }: ShownProps) {
       <WhatChanged />
       {isOpen && <BuyAtPress {...buy} text={texts.buy} />}
       {state === "expired" && <Renew token={token} />}
+      {state === "cancelled" && <Ask token={token} />}
       <a
         className={classes(ui.button, buttonClasses.secondary)}
         href={`/api/quotations/${token}/cotizacion.pdf`}
@@ -221,13 +236,15 @@ const Buy = lazy(() => orLoadAgain(() => import("./buy.tsx")));
 
 /** What the staff ask a customer to pay; the payment page opens at a press alone. */
 function PayNow(props: BuyProps) {
-  const { total, heldUntil } = props.quotation;
+  const { total, heldUntil, paying } = props.quotation;
   const [isAsked] = useState(props.asker === undefined || asksPlace(props.quotation));
   return (
     <>
       <div className={styles.validity}>
         <h2>{texts.toPay}</h2>
         <p className={styles.due}>{shared.exactPesos(total)}</p>
+        {isDeliveryOpen(props.quotation) && <p className={ui.note}>{shared.more}</p>}
+        {paying && <p className={ui.note}>{texts.beingPaid}</p>}
         {heldUntil && <p className={ui.note}>{texts.held(formatDate(heldUntil))}</p>}
       </div>
       <BuyAtPress {...props} text={texts.pay} isBegun={isAsked} />
@@ -253,10 +270,10 @@ function BuyAtPress({ text, isBegun = false, ...props }: AtPressProps) {
   );
 }
 
-const Accepted = ({ orderId }: PublicQuotation) => (
+const Accepted = ({ orderId, paying }: PublicQuotation) => (
   <div className={styles.validity}>
-    <h2>{texts.accepted}</h2>
-    <p className={ui.note}>{texts.acceptedHint}</p>
+    <h2>{paying ? texts.waiting : texts.accepted}</h2>
+    <p className={ui.note}>{paying ? texts.waitingHint : texts.acceptedHint}</p>
     {orderId !== null && <LinkButton to={`/orders/${orderId}`}>{texts.seeOrder}</LinkButton>}
   </div>
 );
@@ -280,6 +297,17 @@ function WhatChanged() {
     </div>
   );
 }
+
+const AskAnother = lazy(() =>
+  orLoadAgain(() => import("./ask-another.tsx")).then((module) => ({
+    default: module.AskAnother,
+  })),
+);
+const Ask = ({ token }: { token: string }) => (
+  <Suspense>
+    <AskAnother token={token} />
+  </Suspense>
+);
 
 function Renew({ token }: { token: string }) {
   const backend = useBackend();
@@ -305,7 +333,7 @@ function Renew({ token }: { token: string }) {
       <Button onClick={() => void renew()} disabled={busy}>
         {busy ? texts.renewing : texts.renew}
       </Button>
-      {problem && <Link to="/contact">{texts.contact}</Link>}
+      {problem && <Ask token={token} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useParams } from "react-router";
 import type { Route } from "./+types/quotation";
 import { storedToken, useSession } from "#src/customers/session.ts";
+import { staffKey, storedText } from "#src/kernel/browser-storage.ts";
 import { ApiError, request } from "#src/kernel/api-client.ts";
 import type { PublicQuotation } from "#src/quotations/contract.ts";
 import { Icon } from "#src/ui/icon.tsx";
@@ -43,8 +44,9 @@ export default function QuotationPage() {
       (error: unknown) =>
         setFound(error instanceof ApiError && error.status === 404 ? "missing" : "failed"),
     );
-    // A program that only looks at the link runs no scripts.
-    request(backend, "POST /quotations/:token/seen", { params }).catch(console.warn);
+    // A program that only looks at the link runs no scripts; the staff know what they quoted.
+    if (storedText(staffKey) === null)
+      request(backend, "POST /quotations/:token/seen", { params }).catch(console.warn);
   }, [backend, isOurs, token, round, loading, asker]);
   if (!isOurs) return <NotFoundState />;
   if (found === "missing")

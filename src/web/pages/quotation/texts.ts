@@ -28,6 +28,13 @@ export const expired = "Venció";
 export const expiredOn = (day: string) => `Guardamos los precios hasta el ${day}.`;
 export const held = (day: string) => `Apartamos la mercancía hasta el ${day}.`;
 export const notHeld = "La existencia se aparta al pagar.";
+export const beingPaid = "Alguien la está pagando en este momento.";
+export const waiting = "Espera su pago";
+export const waitingHint =
+  "Su pedido tiene una ficha por pagar. Si no se paga, puedes volver a comprarla.";
+export const askAnother = "Pedir otra cotización";
+export const asking = "Pidiendo otra…";
+export const whereToAnswer = "¿A qué correo te responde la empresa?";
 export const toPay = "Por pagar";
 export const buy = "Comprar con estos precios";
 export const renew = "Actualizar precios";
@@ -40,7 +47,7 @@ export const accepted = "Ya se compró";
 export const acceptedHint = "Esta cotización ya tiene su pedido.";
 export const seeOrder = "Ver el pedido";
 export const cancelled = "Cancelada";
-export const cancelledHint = "La empresa canceló esta cotización. Pídele otra.";
+export const cancelledHint = "La empresa canceló esta cotización.";
 export const message = (number: string, url: string) => `Cotización ${number}: ${url}`;
 
 export const whoAreYou = "¿A qué correo te mandamos el pedido?";
@@ -48,7 +55,10 @@ export const codeHint = "Te mandamos un código de 6 dígitos: sin contraseña."
 export const sendCode = "Mandarme el código";
 export const sending = "Mandando…";
 export const codeSentTo = (address: string) => `Te lo mandamos a ${address}.`;
+export const longCodeSentTo = (address: string) =>
+  `Usa el código de 16 dígitos del correo más reciente que te mandamos a ${address}.`;
 export const code = "Código de 6 dígitos";
+export const longCode = "Código de 16 dígitos";
 export const goOn = "Continuar";
 export const checking = "Revisando…";
 export const newHere = "Es tu primera vez aquí. ¿Cómo te llamas?";
@@ -65,6 +75,7 @@ export const within = (place: string) => `En ${place}.`;
 export const pay = "Ir a pagar";
 export const opening = "Abriendo el pago…";
 export const changed = "Algo cambió desde la cotización";
+export const withDelivery = "Ya con tu envío";
 export const accept = (total: string) => `Pagar ${total}`;
 export const failed = "No pudimos abrir el pago. Inténtalo otra vez.";
 

@@ -104,7 +104,7 @@ function Bound({ name, label, value, hint }: BoundProps) {
         name={name}
         className={fieldStyles.input}
         inputMode="numeric"
-        pattern="\d{1,7}"
+        pattern="\$?\s*\d{1,3}([.,]?\d{3}){0,2}"
         autoComplete="off"
         defaultValue={value ?? ""}
         aria-describedby={hint}

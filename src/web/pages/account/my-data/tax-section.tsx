@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { requestAsCustomer } from "#src/customers/customer-request.ts";
 import type { TaxData } from "#src/invoices/contract.ts";
 import { ProfileRows } from "#src/invoices/ui/profile-rows.tsx";
+import { purpose } from "#src/invoices/ui/texts.ts";
 import { orLoadAgain } from "#src/ui/load-again.ts";
 import { Button, Skeleton, ui } from "#src/ui/parts.tsx";
+import { PrivacyNote } from "#src/web/pages/legal/privacy-note.tsx";
 import { useBackend } from "#src/web/shop-data.ts";
 import { Section } from "./section.tsx";
 import { submit } from "./submit.ts";
@@ -40,6 +42,7 @@ export function TaxSection() {
             ownPostalCode={data.ownPostalCode}
             asksToRemember={false}
             submitText={texts.save}
+            privacyNote={<PrivacyNote>{purpose}</PrivacyNote>}
             onSubmit={async (body) => {
               const { done, errors = {} } = await submit(async () => {
                 setData(await requestAsCustomer(backend, "PUT /customers/tax-profile", { body }));

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { StaffQuotation } from "./contract.ts";
+import { begunBy, saleOf, workOf } from "./quotation-work.ts";
+import { draftOf, quotationOf } from "./sale-work.ts";
+
+const draft: StaffQuotation["draft"] = {
+  lines: [
+    { id: 1, quantity: 42, percent: 5 },
+    { id: 2, quantity: 1 },
+  ],
+  customer: { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: null },
+  place: { address: "Av. Hidalgo 1320", state: "Puebla", city: "Puebla", postalCode: "72160" },
+  pickupOutlet: null,
+  deliveryRate: 3,
+  notes: "Tocar",
+  recipient: "Maestro Ruperto",
+  recipientPhone: null,
+  promotions: [7],
+};
+const quotation = {
+  id: 118,
+  number: "C-0118",
+  draft,
+  agreed: { 1: 1749, 2: 329 },
+  codes: ["TECHO5"],
+  lines: [
+    { id: 1, name: "Techo Firme", price: 1749, quantity: 42 },
+    { id: 2, name: "Sellador", price: 329, quantity: 1 },
+  ],
+  versions: [{}, {}],
+  name: "Clara Fuentes",
+  phone: "2225550134",
+  email: null,
+  heldUntil: null,
+  validUntil: "2999-12-31",
+} as unknown as StaffQuotation;
+
+test("a sale begins with all that the quotation says, at its prices", () => {
+  const work = workOf(quotation, "sell", "key");
+  expect(work).toMatchObject({
+    isQuotation: false,
+    codes: "TECHO5",
+    quotation: { id: 118, seen: 1 },
+  });
+  const { promotions: _, ...said } = draft;
+  expect(draftOf(work)).toMatchObject({
+    ...said,
+    lines: [
+      { id: 1, quantity: 42, price: 1749 },
+      { id: 2, quantity: 1, price: 329 },
+    ],
+  });
+});
+
+test("a copy is another quotation, at the shop's prices where none was given", () => {
+  const work = workOf(quotation, "copy", "key");
+  expect(work).toMatchObject({ isQuotation: true, quotation: null });
+  expect(draftOf(work)?.lines).toEqual([
+    { id: 1, quantity: 42, percent: 5 },
+    { id: 2, quantity: 1 },
+  ]);
+});
+
+test("an address begins with a quotation, or with nothing", () => {
+  const read = (path: string) => begunBy(new URLSearchParams(path.split("?")[1] ?? ""));
+  expect(read(saleOf(118, "change"))).toEqual({ id: 118, as: "change" });
+  for (const path of ["/new-sale", "/new-sale?quotation=x&as=sell", "/new-sale?quotation=1&as=x"])
+    expect(read(path)).toBeNull();
+});
+
+test("a new version keeps the day until which its pieces are set aside", () => {
+  const held = { ...quotation, heldUntil: "2026-12-04" };
+  const terms = (as: "change" | "copy") =>
+    quotationOf(
+      { ...workOf(held, as, "key"), quotationDays: "8" },
+      { usualDays: 7, today: "2026-12-01" },
+    );
+  expect(terms("change")).toEqual({ days: 8, holdUntil: "2026-12-04" });
+  expect(terms("copy")).toEqual({ days: 8, holdUntil: null });
+});
