@@ -8,6 +8,9 @@ import { compress } from "wawoff2";
  * theme uses. Archivo, which the stylesheet includes, goes into src/ui: all weights at the normal
  * width, and titles in one weight, which is a quarter smaller than both as axes of one file. The
  * other fonts that a brand may choose go into public/fonts, with the license of each. Run it again when tokens.css needs more.
+ *
+ * Papers take the signs that those lack from DejaVu, whose licence asks for no other name: letters
+ * of Europe's languages, units, fractions, arrows, marks.
  */
 const root = new URL("../", import.meta.url);
 
@@ -66,6 +69,26 @@ for (const { name, axes, made } of fonts) {
     Buffer.from(changed ? license.replace("Google Inc.\n", adobe) : license),
   );
 }
+
+const signs = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0x2b0, 0x52f],
+  [0x1e00, 0x1eff],
+  [0x2000, 0x23ff],
+  [0x2460, 0x24ff],
+  [0x25a0, 0x27bf],
+].flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+
+for (const [name, file] of Object.entries({
+  "dejavu-sans": "DejaVuSans",
+  "dejavu-sans-bold": "DejaVuSans-Bold",
+})) {
+  const whole = readPacked(`dejavu-fonts-ttf/ttf/${file}.ttf`);
+  const font = await subsetFont(whole, String.fromCodePoint(...signs), { targetFormat: "sfnt" });
+  write(`src/pdf/fonts/${name}.woff2`, Buffer.from(await compress(font)));
+}
+write("src/pdf/fonts/dejavu-sans.txt", readPacked("dejavu-fonts-ttf/LICENSE"));
 
 function readPacked(path: string): Buffer {
   return readFileSync(fileURLToPath(import.meta.resolve(path)));

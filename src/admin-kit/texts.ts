@@ -9,6 +9,7 @@ export const yes = "Sí";
 export const no = "No";
 
 // Fields of whole numbers
+export const notNumber = "No se entiende este número. Escríbelo como 1,849.50";
 export const rounded = (value: number) => `Sin decimales: queda en ${value}`;
 
 // Requests that fail
@@ -284,6 +285,7 @@ export const waiting: Readonly<Record<string, (count: number) => string>> = {
   orders: (count) => `${count} por preparar`,
   messages: (count) => `${count} sin contestar`,
   reviews: (count) => `${count} por aprobar`,
+  invoices: (count) => (count === 1 ? "1 vence en 24 horas" : `${count} vencen en 24 horas`),
 };
 export const areas = "Áreas";
 export const screensOf = (entry: string) => `Pantallas de ${entry}`;

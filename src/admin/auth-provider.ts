@@ -2,6 +2,7 @@ import { type AuthProvider, HttpError } from "react-admin";
 import { request, type StaffRequest } from "#src/admin-kit/ui/api.ts";
 import { cookiesBlocked } from "#src/admin-kit/texts.ts";
 import { rememberSession } from "#src/admin-kit/ui/session.ts";
+import { dropStored, staffKey, storeText } from "#src/kernel/browser-storage.ts";
 import type { StaffSession } from "#src/staff/contract.ts";
 
 /**
@@ -13,6 +14,7 @@ let session: StaffSession | null = null;
 
 function keepSession(opened: StaffSession): StaffSession {
   rememberSession(opened);
+  storeText(staffKey, "1");
   session = opened;
   return opened;
 }
@@ -44,6 +46,7 @@ export const authProvider: AuthProvider = {
   async logout() {
     if (session) await request("POST /logout", {}).catch(() => {});
     session = null;
+    dropStored(staffKey);
   },
   async checkAuth() {
     await currentSession();

@@ -15,6 +15,7 @@ import {
   usePermissions,
 } from "react-admin";
 import { SetUpPage } from "#src/staff/account/account-page.tsx";
+import { useScanGuard } from "#src/admin-kit/scans/use-scans.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import { useLiveUpdates } from "./live.ts";
 import { manifests } from "./manifests.ts";
@@ -29,6 +30,7 @@ export function BackOfficeLayout({ children }: LayoutProps) {
   // Until the identity is known, a page might request what is not yet allowed.
   const { identity, isPending } = useGetIdentity();
   useLiveUpdates();
+  useScanGuard();
   return (
     <Layout
       appBar={Bar}

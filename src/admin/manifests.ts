@@ -8,6 +8,7 @@ import { manifest as orders } from "#src/orders/staff/manifest.ts";
 import { manifest as invoices } from "#src/invoices/staff/manifest.ts";
 import { manifest as invoiceSettings } from "#src/invoices/staff/settings/manifest.ts";
 import { manifest as quotations } from "#src/quotations/staff/manifest.ts";
+import { manifest as drawer } from "#src/drawer/staff/manifest.ts";
 import { manifest as receivables } from "#src/receivables/staff/manifest.ts";
 import { manifest as search } from "#src/search/staff/manifest.ts";
 import { manifest as catalogue } from "#src/catalogue/staff/manifest.ts";
@@ -33,6 +34,7 @@ const parts = [
   invoices,
   invoiceSettings,
   receivables,
+  drawer,
   search,
   catalogue,
   customers,

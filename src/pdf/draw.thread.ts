@@ -1,14 +1,14 @@
-import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import PDFDocument from "pdfkit";
-import subsetFont from "subset-font";
-import type { FontName, Look, Paper, PdfTask } from "./paper.ts";
+import { faceOf } from "./faces.ts";
+import type { Look, Paper, PdfTask, Roll } from "./paper.ts";
+import { measured, type Pen, px, rule, write } from "./pen.ts";
+import { drawRoll, rollPixels } from "./roll.ts";
 import * as texts from "./texts.ts";
 
 /** The program of the thread that draws a paper: pdfkit would block all other requests. */
 
-/** CSS pixels: the page is drawn as one of 816 × 1056. */
-const px = 0.75;
+/** In CSS pixels. */
 const page = { width: 816, height: 1056 };
 const margin = 64;
 const inner = page.width - 2 * margin;
@@ -19,110 +19,68 @@ const strip = 32;
 const figureWidth = 104;
 const sumsWidth = 260;
 
-/** What the fonts have: other characters are left out rather than drawn as boxes. */
-const known = /[^\u0020-\u007e\u00a0-\u017f–—‘’“”•…−]/gu;
-const characters = Array.from({ length: 0x17f - 0x1f }, (_, at) => String.fromCharCode(0x20 + at));
-
-interface Style {
-  font?: FontName;
-  size?: number;
-  /** The height of a line. */
-  high?: number;
-  colour?: string;
-  align?: "right";
-}
-
-interface Pen {
-  doc: PDFKit.PDFDocument;
-  look: Look;
-  /** Where the next block begins. */
-  y: number;
-}
-
 async function draw({ paper, look }: PdfTask): Promise<Uint8Array> {
-  const fonts = {
-    plain: await fontOf(look, "plain"),
-    strong: await fontOf(look, "strong"),
-    title: await fontOf(look, "title"),
+  const written = JSON.stringify({ paper, look }) + texts.pageOf(1_234_567_890, 1);
+  const said = `${written.normalize("NFC")}${written.normalize("NFKC")}•□`;
+  const faces = {
+    plain: await faceOf("plain", look.fonts.plain, said),
+    strong: await faceOf("strong", look.fonts.strong, said),
+    title: await faceOf("title", look.fonts.title, said),
   };
-  const doc = new PDFDocument({
-    size: [page.width * px, page.height * px],
-    margin: 0,
-    bufferPages: true,
-    lang: "es-MX",
-    font: "",
-    info: { Title: clean(paper.title), Author: clean(look.name) },
-  });
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
-  const ended = collected(doc);
-  const pen = { doc, look, y: 56 };
+  return await ("parts" in paper ? drawTicket(paper, look, faces) : drawPages(paper, look, faces));
+}
+
+/** Drawn twice: the first time tells how long it is. */
+async function drawTicket(roll: Roll, look: Look, faces: Pen["faces"]): Promise<Uint8Array> {
+  const width = rollPixels[roll.width];
+  const trial = penOf({ title: roll.title, look, faces, width, height: longest });
+  const height = Math.min(drawRoll(trial.pen, roll), longest);
+  const { pen, ended } = penOf({ title: roll.title, look, faces, width, height });
+  drawRoll(pen, roll);
+  pen.doc.end();
+  return await ended;
+}
+
+/** The highest page that every reader shows. */
+const longest = 19_000;
+
+async function drawPages(paper: Paper, look: Look, faces: Pen["faces"]): Promise<Uint8Array> {
+  const { pen, ended } = penOf({ title: paper.title, look, faces, ...page });
   drawHead(pen);
   drawTitle(pen, paper);
   drawFacts(pen, paper);
   drawTable(pen, paper);
   drawEnd(pen, paper);
   drawFeet(pen);
-  doc.end();
+  pen.doc.end();
   return await ended;
 }
 
-/** pdfkit reads neither variable fonts nor their compressed form. */
-async function fontOf({ fonts }: Look, name: FontName): Promise<Buffer> {
-  const { file, weight } = fonts[name];
-  return await subsetFont(await readFile(file), [...characters, "–—‘’“”•…−"].join(""), {
-    targetFormat: "sfnt",
-    ...(weight !== null && { variationAxes: { wght: weight } }),
+interface Sheet extends Pick<Pen, "look" | "faces"> {
+  title: string;
+  width: number;
+  height: number;
+}
+
+function penOf({ title, look, faces, width, height }: Sheet) {
+  const doc = new PDFDocument({
+    size: [width * px, height * px],
+    margin: 0,
+    bufferPages: true,
+    lang: "es-MX",
+    font: "",
+    info: { Title: title, Author: look.name },
   });
+  for (const { fonts } of Object.values(faces))
+    for (const { name, file } of fonts) doc.registerFont(name, file);
+  const pen: Pen = { doc, look, faces, y: 56 };
+  return { pen, ended: collected(doc) };
 }
 
 async function collected(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   for await (const part of doc) parts.push(Buffer.from(part));
   return new Uint8Array(Buffer.concat(parts));
-}
-
-const clean = (text: string) => text.normalize("NFC").replaceAll(known, "");
-
-/** Writes text into a column. @returns the height that it takes */
-function write(
-  { doc, look }: Pen,
-  text: string,
-  [x, y, width]: readonly [x: number, y: number, width: number],
-  { font = "plain", size = 14, high = 20, colour = look.ink, align }: Style = {},
-): number {
-  doc.font(font).fontSize(size * px);
-  const lineGap = high * px - doc.currentLineHeight();
-  const options = { width: width * px, lineGap, ...(align && { align }) };
-  const shown = clean(text);
-  doc.fillColor(colour).text(shown, x * px, y * px + lineGap / 2, options);
-  return doc.heightOfString(shown, options) / px;
-}
-
-/** @returns the height that the text would take */
-function measured(
-  { doc }: Pen,
-  text: string,
-  width: number,
-  { font, size, high }: Required<Pick<Style, "font" | "size" | "high">>,
-) {
-  doc.font(font).fontSize(size * px);
-  const lineGap = high * px - doc.currentLineHeight();
-  return doc.heightOfString(clean(text), { width: width * px, lineGap }) / px;
-}
-
-function rule(
-  { doc }: Pen,
-  y: number,
-  [from, to]: [from: number, to: number],
-  colour: string,
-  width = 1,
-) {
-  doc
-    .moveTo(from * px, y * px)
-    .lineTo(to * px, y * px)
-    .lineWidth(width * px)
-    .strokeColor(colour)
-    .stroke();
 }
 
 const small = { size: 12, high: 18 } as const;

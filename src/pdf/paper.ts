@@ -22,6 +22,26 @@ export interface Paper {
   box: { title: string; strong: string; text: string } | null;
 }
 
+/** What a receipt printer prints: one strip, as long as it needs, in black. */
+export interface Roll {
+  title: string;
+  width: RollWidth;
+  parts: readonly RollPart[];
+}
+
+export const rollWidths = ["mm80", "mm58"] as const;
+export type RollWidth = (typeof rollWidths)[number];
+
+type RollStyle = "plain" | "strong" | "large";
+export type RollPart =
+  | { kind: "pair"; left: string; right: string; style?: RollStyle }
+  | { kind: "text"; text: string; style?: RollStyle; isCentred?: boolean }
+  | { kind: "box"; title: string; lines: readonly string[] }
+  /** In modules from the first bar. */
+  | { kind: "bars"; bars: readonly { x: number; width: number }[]; width: number }
+  | { kind: "logo" }
+  | { kind: "rule" };
+
 /** How the shop's papers look. */
 export interface Look {
   name: string;
@@ -35,13 +55,14 @@ export interface Look {
   ink: string;
   muted: string;
   line: string;
-  fonts: Record<FontName, { file: string; weight: number | null }>;
+  /** Files; what a font lacks comes from its fallback. */
+  fonts: Record<FontName, { file: string; weight: number | null; fallback: string }>;
 }
 
 export type FontName = "plain" | "strong" | "title";
 
 /** What the thread is given. */
 export interface PdfTask {
-  paper: Paper;
+  paper: Paper | Roll;
   look: Look;
 }

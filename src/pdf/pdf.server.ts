@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { fitted } from "#src/brand/brand-css.ts";
 import type { Brand } from "#src/brand/contract.ts";
@@ -11,10 +12,18 @@ import { readablePhone } from "#src/kernel/phone-number.ts";
 import type { Database } from "#src/platform/db/database.server.ts";
 import { type MadeImage, masterOf, storedImage } from "#src/platform/files/made-images.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
-import { runInThread } from "#src/platform/jobs/thread.server.ts";
+import {
+  runInThread,
+  ThreadsBusy,
+  ThreadTimeout,
+  threadQueue,
+} from "#src/platform/jobs/thread.server.ts";
+import { errorReply } from "#src/platform/http/routes.server.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { root } from "#src/platform/root.server.ts";
-import type { Look, Paper, PdfTask } from "./paper.ts";
+import { createDrawnPapers } from "./drawn-papers.ts";
+import type { Look, Paper, PdfTask, Roll } from "./paper.ts";
+import * as texts from "./texts.ts";
 
 export interface PdfServices {
   db: Database;
@@ -25,14 +34,51 @@ export interface PdfServices {
 /** Hundreds of lines take a second. */
 const maxMilliseconds = 20_000;
 
+/** Whoever opens links is counted apart: they keep no staff waiting. */
+const queues = { staff: runInThread, visitor: threadQueue(4) };
+type Reader = keyof typeof queues;
+
+/** By what they say and how they look. */
+const drawn = createDrawnPapers(16 * 1024 * 1024);
+const beingDrawn = new Map<string, Promise<Uint8Array>>();
+
+export const papersWait = {
+  ...errorReply(503, texts.papersWait),
+  headers: { "retry-after": "10" },
+};
+
 /**
- * Draws a paper in the shop's typeface, logo and colours, in a thread of its own.
- * @throws {ThreadTimeout}
+ * Draws a paper in the shop's typeface, logo and colours, in a thread of its own, unless it has
+ * drawn the same one before.
+ * @returns null if too many wait already, or it took too long: reply with `papersWait`
  */
-export async function renderPdf(services: PdfServices, paper: Paper): Promise<Uint8Array> {
-  const input = { paper, look: await lookOf(services) } satisfies PdfTask;
+export async function renderPdf(
+  services: PdfServices,
+  paper: Paper | Roll,
+  reader: Reader,
+): Promise<Uint8Array | null> {
+  const task = { paper, look: await lookOf(services) } satisfies PdfTask;
+  const key = createHash("sha256").update(JSON.stringify(task)).digest("base64");
+  const known = drawn.find(key);
+  if (known) return known;
+  const turn = `${reader} ${key}`;
+  const drawing = beingDrawn.get(turn) ?? draw(task, reader).finally(() => beingDrawn.delete(turn));
+  beingDrawn.set(turn, drawing);
+  try {
+    const pdf = await drawing;
+    drawn.keep(key, pdf);
+    return pdf;
+  } catch (error) {
+    if (error instanceof ThreadTimeout)
+      services.log.warn({ err: error }, "drawing a paper took too long");
+    else if (!(error instanceof ThreadsBusy)) throw error;
+    return null;
+  }
+}
+
+async function draw(input: PdfTask, reader: Reader): Promise<Uint8Array> {
   const module = join(root, "src/pdf/draw.thread.ts");
-  return await runInThread<Uint8Array>({ module, input, maxMilliseconds });
+  return await queues[reader]<Uint8Array>({ module, input, maxMilliseconds });
 }
 
 async function lookOf(services: PdfServices): Promise<Look> {
@@ -90,9 +136,11 @@ function fontsOf({ typeface }: Brand): Look["fonts"] {
   const { url, title } = typefaces[typeface];
   const file = join(root, url === null ? "src/ui/archivo.woff2" : `public${url}`);
   const wide = { file: join(root, "src/ui/archivo-wide.woff2"), weight: null };
+  const fallback = join(root, "src/pdf/fonts/dejavu-sans.woff2");
+  const bold = { fallback: join(root, "src/pdf/fonts/dejavu-sans-bold.woff2") };
   return {
-    plain: { file, weight: 430 },
-    strong: { file, weight: 640 },
-    title: url === null ? wide : { file, weight: title },
+    plain: { file, weight: 430, fallback },
+    strong: { file, weight: 640, ...bold },
+    title: { ...(url === null ? wide : { file, weight: title }), ...bold },
   };
 }

@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { expect, test } from "vitest";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
@@ -61,6 +64,34 @@ test("a delivery note has prices or none, and a line to sign", async () => {
   expect(without).not.toMatch(/\$\d/);
   expect((await warehouse.get(`orders/delivery-notes?ids=${id}&prices=x`)).status).toBe(400);
 });
+
+test("the bars of a packing slip are read as its order, by any reader of Code 128", async () => {
+  const { id } = await sell(shop, fakeStripe);
+  const page = await printed("packing-slips", [id]);
+  // By default it would come from another host.
+  const wasm = fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm"));
+  const wasmBinary = new Uint8Array(await readFile(wasm)).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  const found = await readBarcodes(barsIn(page), { formats: ["Code128"] });
+  expect(found.map(({ text }) => text)).toEqual([`PEDIDO${id}`]);
+});
+
+/** The bars of a page as an image of three pixels to a module. */
+function barsIn(page: string) {
+  const scale = 3;
+  const margin = 10;
+  const [, units = "0"] = /viewBox="0 0 (\d+) 44"/.exec(page) ?? [];
+  const [width, height] = [(Number(units) + 2 * margin) * scale, 44];
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [, x, wide] of page.matchAll(/<rect x="(\d+)" width="(\d+)"/g))
+    for (let row = 0; row < height; row++) {
+      const first = row * width + (Number(x) + margin) * scale;
+      data.fill(0, first * 4, (first + Number(wide) * scale) * 4);
+      for (let pixel = first; pixel < first + Number(wide) * scale; pixel++)
+        data[pixel * 4 + 3] = 255;
+    }
+  return { data, width, height, colorSpace: "srgb" as const };
+}
 
 test("a label says who, where, which order and what it weighs", async () => {
   const { id, ana } = await sell(shop, fakeStripe);

@@ -1,3 +1,4 @@
+import { isPhone, tidyPhone } from "#src/kernel/phone-number.ts";
 import { and, asc, count, desc, inArray, is, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgNumericNumber, type PgSelect, type PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
@@ -209,6 +210,15 @@ export const matchesText =
         (word) => sql`${searchText} like '%' || normalize_text(${escapeLike(word)}) || '%'`,
       ),
     );
+  };
+
+/** The same for people, whose telephone is found however it is typed. */
+export const matchesPerson =
+  (searchText: SQL): Filter =>
+  (value) => {
+    const typed = textOf(value);
+    const digits = isPhone(typed) ? tidyPhone(typed).replace("+", "") : typed;
+    return matchesText(searchText)(digits);
   };
 
 function escapeLike(word: string): string {

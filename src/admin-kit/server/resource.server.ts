@@ -40,6 +40,11 @@ interface ResourceSource<Contract extends ResourceContract<Action>> extends Reco
   find(db: Database, id: number): Promise<Serializable<RecordOf<Contract>> | null>;
   /** Checks who creates or changes a record. @returns the reply that rejects it */
   authorize?(c: Context, input: InputOf<Contract>, id: number | null): Promise<AnyReply | null>;
+  /** Returns further permissions that a change needs; before it, a new record is null. */
+  alsoRequires?(
+    before: Serializable<RecordOf<Contract>> | null,
+    after: Serializable<RecordOf<Contract>>,
+  ): readonly Action[];
   /** Runs after the change is committed. */
   changed?(
     c: Context,
@@ -173,7 +178,7 @@ interface StoredRecord<Found extends object = object> extends RecordRules {
   listConfig?: Pick<ListConfig, "id">;
   find(db: Database, id: number | "all"): Promise<Found | null>;
   changed?(c: Context, before: Found | null, after: Found): void;
-  alsoRequires?(before: Found, after: Found): readonly Action[];
+  alsoRequires?(before: Found | null, after: Found): readonly Action[];
 }
 
 interface Change {
@@ -203,7 +208,7 @@ function write<Found extends object>(
       const made = orReject(await run(transaction, actor));
       const recordId = id ?? Number(made);
       const after = action === "delete" ? null : await findAgain(transaction, stored, recordId);
-      const more = (before && after && stored.alsoRequires?.(before, after)) ?? [];
+      const more = (after && stored.alsoRequires?.(before, after)) ?? [];
       if (more.some((needed) => !hasPermission(role, needed))) throw new ForbiddenChange();
       await writeAudit(transaction, {
         actor,

@@ -9,16 +9,18 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A checkbox with its label beside it. */
+/** A checkbox with its label beside it; in a block, which a stack may space without moving the box. */
 export const LabelledCheckbox = ({ label, onChange, required, ...props }: Props) => (
-  <FormControlLabel
-    label={label}
-    control={
-      <Checkbox
-        {...props}
-        {...(onChange && { onChange: (_, checked) => onChange(checked) })}
-        slotProps={{ input: { ...(required && { required }) } }}
-      />
-    }
-  />
+  <div>
+    <FormControlLabel
+      label={label}
+      control={
+        <Checkbox
+          {...props}
+          {...(onChange && { onChange: (_, checked) => onChange(checked) })}
+          slotProps={{ input: { ...(required && { required }) } }}
+        />
+      }
+    />
+  </div>
 );

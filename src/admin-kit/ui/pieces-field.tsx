@@ -1,5 +1,6 @@
 import { TextField } from "@mui/material";
 import { useState } from "react";
+import { readCount } from "#src/kernel/numbers.ts";
 
 interface PiecesFieldProps {
   value: number;
@@ -15,17 +16,17 @@ export function PiecesField({ value, min, name, onChange }: PiecesFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
-      type="number"
       size="small"
       value={typed ?? value}
       onChange={({ target }) => {
-        const pieces = Number.parseInt(target.value, 10);
-        const isNumber = pieces >= min;
+        const pieces = readCount(target.value);
+        const isNumber = pieces !== null && pieces >= min;
         setTyped(isNumber ? null : target.value);
         if (isNumber) onChange(pieces);
       }}
       onBlur={() => setTyped(null)}
-      slotProps={{ htmlInput: { min, step: 1, inputMode: "numeric", "aria-label": name } }}
+      error={typed !== null && typed.trim() !== ""}
+      slotProps={{ htmlInput: { inputMode: "numeric", autoComplete: "off", "aria-label": name } }}
       sx={{ width: 88, flexShrink: 0 }}
     />
   );
