@@ -1,10 +1,16 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { goOn, left, loadAgain } from "#src/ui/load-again.ts";
+import { goOn, left, loadAgain, whileWanted } from "#src/ui/load-again.ts";
 import { foreignResponses } from "#src/kernel/foreign-responses.ts";
 
 foreignResponses.load = () => import("#src/foreign-backend/foreign-responses.ts");
+
+/** Asked at the navigation itself: missing code may load the page again before React renders it. */
+const instrumentations: ClientInstrumentation[] = [
+  { router: (router) => router.instrument({ navigate: whileWanted }) },
+];
 
 window.loadAgain = (pressed) => void loadAgain(pressed);
 
@@ -15,7 +21,7 @@ setTimeout(async () => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={instrumentations} />
       </StrictMode>,
     );
   });

@@ -28,6 +28,8 @@ export function later<Props extends object>(
   const loading = isServer
     ? null
     : Promise.race([touch, new Promise<void>((resolve) => (request = resolve))]).then(load);
+  // A touch may ask for it, in vain, before the page is hydrated: what that means is told below.
+  loading?.catch(() => {});
   const Lazy = lazy(() => loading?.catch(() => new Promise<never>(() => {})) ?? load());
   /** React renders it once to hydrate it, and again only if something waits for it. */
   const countRendering = (wasRendered: React.RefObject<boolean>) => {

@@ -22,6 +22,18 @@ export interface Left {
 /** What the person waits for. */
 export const wanted: Pick<Left, "to" | "panel"> = {};
 
+/** Remembers where a navigation leads until it is there. */
+export async function whileWanted(
+  navigate: () => Promise<unknown>,
+  { to }: { to: string | number },
+): Promise<void> {
+  // A step in the history has changed the URL already.
+  if (typeof to === "number") return void (await navigate());
+  wanted.to = to;
+  await navigate();
+  if (wanted.to === to) wanted.to = undefined;
+}
+
 const key = "wanted";
 const storage = "sessionStorage";
 const minute = 60_000;
