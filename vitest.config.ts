@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
 
+/** Packages of CommonJS are to tests what Node makes of them. */
+const deps = { interopDefault: false };
+
 /** Tests of a whole shop, over a real PostgreSQL. */
 const shop = {
+  deps,
   setupFiles: ["testing/random.ts"],
   globalSetup: ["testing/postgres.ts"],
   // Shops wait for jobs and for processes most of the time: four at once on two cores lose
@@ -38,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
+          deps,
           include: ["src/**/*.test.ts", "demo/**/*.test.ts"],
           setupFiles: ["testing/random.ts"],
           // Pure functions leave nothing behind: one load of the modules serves all files.

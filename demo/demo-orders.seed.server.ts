@@ -143,6 +143,7 @@ function columnsOf(
     total: itemsTotal + place.deliveryCost,
     createdAt: at,
     expiresAt: at,
+    soldAt: at,
     paidAt: at,
     cardBrand: "visa",
     cardLast4: "4242",

@@ -51,11 +51,11 @@ const shots: Shot[] = [
   {
     name: "venta",
     screen: "new-sale",
-    seen: "Sumas",
+    seen: "Cerrar venta",
     before: async (page) => {
       await addProducts(page);
-      await page.getByLabel("Recibes").fill("2500");
-      await page.getByText("Cambio $").waitFor();
+      await page.getByLabel("Importe", { exact: true }).fill("2500");
+      await page.getByText("Cambio", { exact: true }).waitFor();
     },
   },
   { name: "producto", screen: "products/1", seen: "Anotar movimiento" },

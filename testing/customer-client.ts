@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { LoggedIn } from "#src/customers/contract.ts";
+import { CodeSent, LoggedIn } from "#src/customers/contract.ts";
 import { ChangedOrder } from "#src/checkout/contract.ts";
 import { type Order } from "#src/orders/contract.ts";
 import { MainInfo } from "#src/storefront-data/contract.ts";
@@ -63,6 +63,18 @@ export async function tokenFromMail(
     ({ text }) => new RegExp(`/${page}/([\\w-]+)`).exec(text)?.[1] ?? [],
   );
   return defined(token);
+}
+
+/** Asks for a code by email, as a browser that then gives it. */
+export async function askCode(
+  shop: TestShop,
+  email: string,
+): Promise<{ email: string; code: string; codeToken?: string }> {
+  const asked = await shop.post("/api/customers/code", { email });
+  const { codeToken } = v.parse(CodeSent, await asked.json());
+  const [mail] = await mails(shop, email);
+  const code = defined(/: ([\d ]+)$/m.exec(mail?.text ?? "")?.[1]).replaceAll(" ", "");
+  return { email, code, ...(codeToken && { codeToken }) };
 }
 
 export async function newCustomer(shop: TestShop): Promise<CustomerClient> {
@@ -235,6 +247,24 @@ export async function expectBalance(shop: Pick<TestShop, "db">): Promise<void> {
     select * from holding full join moved using (reference, product_id)
     where holding.quantity is distinct from moved.quantity`);
   expect(held, "what orders hold is what was taken from stock").toEqual([]);
+  const { rows: setAside } = await shop.db.$client.query(`
+    with holding as (
+      select reference, product_id, quantity from stock_holds where not is_taken),
+    moved as (
+      select reference, product_id, -sum(quantity)::int as quantity from stock_movements
+      where reason = 'set-aside' group by 1, 2 having sum(quantity) <> 0),
+    -- What an order has of it is among its goods.
+    lent as (
+      select 'order', h.product_id, h.quantity from stock_holds h
+      where h.is_taken and not exists (select from orders o join order_lines l on l.order_id = o.id
+        where 'order-' || o.id = h.taken_by and l.product_id = h.product_id
+          and o.status in ('awaiting_payment', 'voucher_issued') group by o.id
+        having sum(l.quantity) >= h.quantity))
+    select reference, product_id, holding.quantity
+    from holding full join moved using (reference, product_id)
+    where holding.quantity is distinct from moved.quantity
+    union all select * from lent`);
+  expect(setAside, "what is set aside was taken from stock once").toEqual([]);
 }
 
 /** Creates many customers at once, without their emails. */

@@ -30,13 +30,13 @@ export async function createDatabase(
   return {
     name,
     connection,
-    url: urlOf(connection, name),
+    url: urlOf(connection),
     drop: () =>
       inServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
 /** The embedded server needs no password; this one shows whether a command prints it. */
-const urlOf = ({ connectionString, user, host = "" }: PoolConfig, name: string): string =>
+export const urlOf = ({ connectionString, user, host = "", database }: PoolConfig): string =>
   connectionString ??
-  `postgres://${user}:secreto@localhost/${name}?host=${encodeURIComponent(host)}`;
+  `postgres://${user}:secreto@localhost/${database}?host=${encodeURIComponent(host)}`;

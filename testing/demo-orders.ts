@@ -69,11 +69,18 @@ export const cancel = async (
 /** Lets the time pass in which what was sent can be undone: the waiting emails leave. */
 export async function passUndoTime({ db }: Pick<TestShop, "db">): Promise<void> {
   await db.$client.query("update orders set shipped_at = shipped_at - interval '10 minutes'");
-  await db.$client.query(
-    `update pgboss.job set start_after = start_after - interval '10 minutes'
-     where name = 'send-order-email' and start_after > now()`,
-  );
+  await hurry({ db }, "send-order-email");
 }
+
+/** The mails of invoices leave, as they do when nobody has undone their sending. */
+export const passInvoiceUndoTime = (shop: Pick<TestShop, "db">) => hurry(shop, "email-invoice");
+
+const hurry = async ({ db }: Pick<TestShop, "db">, name: string) =>
+  void (await db.$client.query(
+    `update pgboss.job set start_after = start_after - interval '10 minutes'
+     where name = $1 and start_after > now()`,
+    [name],
+  ));
 
 /** Returns YYYY-MM-DD in Mexico City, this many days from now. */
 export function dayFromNow(days: number): string {

@@ -6,7 +6,7 @@ import type { Email, EmailImages, EmailLayout } from "#src/mail/email.ts";
 import { paidOrderEmail } from "#src/orders/emails/company-email.ts";
 import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/emails/emails.ts";
 import { reminderEmail } from "#src/orders/reminders/email.ts";
-import type { OrderForEmail } from "#src/orders/emails/order-for-email.ts";
+import type { OrderForEmail, RefundForEmail } from "#src/orders/emails/order-for-email.ts";
 import { accountChangeEmail, newDeviceEmail, passwordEmail } from "#src/staff/emails.ts";
 
 /** Samples of every email that the shop sends, about one order and one person. */
@@ -24,6 +24,7 @@ export const layout: EmailLayout = {
     hours: "Lunes a viernes 8:00 a.m. a 6:00 p.m.",
   },
   privacyUrl: `${publicUrl}/legal/aviso-de-privacidad`,
+  issuer: null,
   brand: defaultBrand,
 };
 
@@ -87,6 +88,16 @@ export const order: OrderForEmail = {
   ],
 };
 
+export const sampleRefund: RefundForEmail = {
+  amount: 9,
+  deliveryCost: 0,
+  reason: "Llegó rota",
+  lines: [],
+  given: [],
+  back: [],
+  isUnsent: false,
+};
+
 const person = { name: "Ana", lastname: "Ruiz", email: "ana@correo.example", phone: "3312345678" };
 const message = { ...person, message: "¿Tienen cal en bulto de 25 kg?\nGracias." };
 const url = `${publicUrl}/confirm-account/x`;
@@ -138,7 +149,7 @@ export const emails: [name: string, email: Email][] = [
     "part-refunded",
     refundEmail(
       order,
-      { amount: 549, deliveryCost: 49, reason: "Llegó rota", lines: order.lines },
+      { ...sampleRefund, amount: 549, deliveryCost: 49, lines: order.lines },
       publicUrl,
     ),
   ],

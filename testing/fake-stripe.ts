@@ -114,14 +114,14 @@ export function sessionIdOf(url: string): string {
 type Queue = Awaited<ReturnType<typeof openJobs>>;
 
 /** The same with a queue, for the shop's own commands. When it closes, the books must balance. */
-export async function openShopWithQueue(): Promise<{
+export async function openShopWithQueue(env: Record<string, string> = {}): Promise<{
   shop: TestShop;
   fakeStripe: FakeStripe;
   jobs: Queue;
   settings: Record<string, string>;
   close: () => Promise<void>;
 }> {
-  const { shop, fakeStripe, settings, close } = await openShopWithFakeStripe();
+  const { shop, fakeStripe, settings, close } = await openShopWithFakeStripe(env);
   const log = createLog({ level: "silent", production: true });
   const jobs = await openJobs({
     pool: shop.db.$client,

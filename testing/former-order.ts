@@ -41,6 +41,7 @@ export async function writeFormerOrder(
         fingerprint: "",
         expiresAt: at,
         createdAt: at,
+        soldAt: status === "completed" ? at : null,
         paidAt: status === "completed" ? at : null,
         completedAt: status === "completed" ? at : null,
       })

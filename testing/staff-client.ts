@@ -5,6 +5,7 @@ import { StaffSession } from "#src/staff/contract.ts";
 import type { Role } from "#src/staff/roles.ts";
 import { staff } from "#src/staff/schema.server.ts";
 import type { ListName, StaffBodyAt, StaffPath, StaffResponseAt } from "./staff-paths.ts";
+import type { Front } from "./processes/front.ts";
 import type { TestShop } from "./test-shop.ts";
 
 /** A member of the staff who uses the endpoints like the screens do. */
@@ -13,7 +14,7 @@ export const password = "Personal123!";
 let people = 0;
 
 export async function hire(
-  shop: TestShop,
+  shop: Front & Pick<TestShop, "db">,
   role: Role,
   overrides: { email?: string } = {},
 ): Promise<StaffClient> {
@@ -27,11 +28,7 @@ export async function hire(
   return await logInStaff(shop, email);
 }
 
-export async function logInStaff(
-  shop: TestShop,
-  email: string,
-  code?: string,
-): Promise<StaffClient> {
+export async function logInStaff(shop: Front, email: string, code?: string): Promise<StaffClient> {
   const response = await shop.post("/api/admin/login", {
     email,
     password,
@@ -57,12 +54,12 @@ export function fileForm(file: Blob, name: string, fields: Record<string, string
 }
 
 export class StaffClient {
-  readonly shop: TestShop;
+  readonly shop: Front;
   readonly email: string;
   readonly cookie: string;
   readonly csrf: string;
 
-  constructor(shop: TestShop, email: string, cookie: string, csrf: string) {
+  constructor(shop: Front, email: string, cookie: string, csrf: string) {
     this.shop = shop;
     this.email = email;
     this.cookie = cookie;

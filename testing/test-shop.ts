@@ -163,7 +163,8 @@ export async function whileChanging(
     await client.query(sql);
     const response = rival();
     await eventually(async () => {
-      const { rows } = await client.query<{ waits: boolean }>(
+      // On another connection: a transaction sees the others as they were at its first look.
+      const { rows } = await db.$client.query<{ waits: boolean }>(
         `select exists (select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock') as waits`,
       );

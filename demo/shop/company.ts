@@ -2,10 +2,12 @@ import type { Company, Job } from "#src/content/contract.ts";
 import type { RichTextNode } from "#src/kernel/rich-text.ts";
 import { defaultTexts } from "#src/content/default-texts.ts";
 import { categoryUrl } from "#src/kernel/urls.ts";
+import { bodyOf, legalDataOf } from "#src/launch/legal-drafts.ts";
+import { complaints, guarantee, revocation, seller } from "#src/launch/legal-texts.ts";
 import { hoursLines } from "#src/points-of-sale/texts.ts";
 import { paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
 import { daily } from "./outlets.ts";
-import { privacy, privacyUpdatedAt } from "./privacy.ts";
+import { legalUpdatedAt, privacy } from "./privacy.ts";
 
 /** Obra Limpia's company data and texts. */
 
@@ -30,10 +32,36 @@ const history = (image: string): RichTextNode[] => [
   ),
 ];
 
+/** What the company says of itself on its pages, in its emails and in its legal texts. */
+const identity = {
+  name: "Obra Limpia",
+  legalName: "Obra Limpia, S.A. de C.V. (de demostración)",
+  // The SAT's own for tests.
+  taxId: "EKU9003173C9",
+  contact: {
+    address: "Av. Universidad 753, Narvarte Poniente, C.P. 03020 Ciudad de México",
+    phone: "800 010 0100",
+    email: "hola@obralimpia.example",
+    whatsapp: "525501000100",
+    hours: hoursLines(daily).join(" "),
+    answers: daily,
+  },
+  saleTerms: {
+    returnDays: 30,
+    returnText: "Cerrados y en buen estado.",
+    invoice: true,
+    invoiceText: "Pídela en tu pedido, con tu RFC.",
+  },
+};
+
+/** The rights that the law gives, in the words of a new shop's drafts. */
+const legal = legalDataOf(identity, "http://localhost");
+
 const terms = [
   paragraph(
     "Al comprar en esta tienda aceptas estos términos. Los precios están en pesos mexicanos e incluyen IVA.",
   ),
+  ...bodyOf([seller(legal)]),
   title3("Pedidos y pagos"),
   paragraph(
     "Tu pedido queda en firme cuando el pago se confirma. Apartamos tus productos 30 minutos mientras pagas; si el pago no llega, vuelven a la venta.",
@@ -42,16 +70,17 @@ const terms = [
   paragraph(
     "El costo depende de tu estado o ciudad y lo ves antes de pagar. Si no entregamos en tu zona, la página te lo dice antes de cobrar.",
   ),
+  ...bodyOf(revocation(legal)),
   title3("Cambios y devoluciones"),
   points(
-    "Tienes 30 días para devolver productos cerrados y en buen estado.",
+    "Después de esos cinco días hábiles tienes hasta 30 días desde que recibes tu pedido para devolver productos cerrados y en buen estado. En ese plazo, por seguridad, no recibimos químicos abiertos.",
     "Si algo llega roto o equivocado, lo cambiamos sin costo.",
-    "Por seguridad no se devuelven productos químicos abiertos.",
   ),
-  title3("Garantía"),
+  ...bodyOf(guarantee(legal)),
   paragraph(
-    "Los impermeabilizantes se garantizan por los años que dice el envase, aplicados según sus instrucciones. Escríbenos por la página de contacto con tu número de pedido.",
+    "Los impermeabilizantes se garantizan por los años que dice el envase, aplicados según sus instrucciones.",
   ),
+  ...bodyOf([complaints(legal)]),
 ];
 
 const awards = [
@@ -80,21 +109,19 @@ const legalPages = [
     slug: "aviso-de-privacidad",
     title: "Aviso de privacidad",
     body: JSON.stringify(privacy),
-    updatedAt: privacyUpdatedAt,
+    updatedAt: legalUpdatedAt,
   },
   {
     slug: "terminos",
     title: "Términos y condiciones",
     body: JSON.stringify(terms),
-    updatedAt: "2026-01-15",
+    updatedAt: legalUpdatedAt,
   },
 ];
 
 export function demoCompany(image: string, historyImage: string): Company {
   return {
-    name: "Obra Limpia",
-    // The SAT's own for tests.
-    taxId: "EKU9003173C9",
+    ...identity,
     tagline: "Construye bien. Deja limpio.",
     summaryTitle: "Lo que fabricamos llega a más de 25 países",
     summary: [
@@ -104,20 +131,6 @@ export function demoCompany(image: string, historyImage: string): Company {
     summaryImage: image,
     history: JSON.stringify(history(historyImage)),
     awards,
-    contact: {
-      address: "Av. Universidad 753, Narvarte Poniente, C.P. 03020 Ciudad de México",
-      phone: "800 010 0100",
-      email: "hola@obralimpia.example",
-      whatsapp: "525501000100",
-      hours: hoursLines(daily).join(" "),
-      answers: daily,
-    },
-    saleTerms: {
-      returnDays: 30,
-      returnText: "Cerrados y en buen estado.",
-      invoice: true,
-      invoiceText: "Pídela en tu pedido, con tu RFC.",
-    },
     socialLinks: defaultTexts.socialLinks,
     legalPages,
   };

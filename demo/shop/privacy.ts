@@ -1,3 +1,4 @@
+import { invoiceRecipients, taxData } from "#src/launch/legal-texts.ts";
 import { link, paragraph, points, title3 } from "#demo/catalogue/text.ts";
 
 /**
@@ -5,7 +6,7 @@ import { link, paragraph, points, title3 } from "#demo/catalogue/text.ts";
  * The staff edit it under «Empresa».
  */
 
-export const privacyUpdatedAt = "2026-11-21";
+export const legalUpdatedAt = "2026-11-29";
 
 const office = link("privacidad@obralimpia.example", "mailto:privacidad@obralimpia.example");
 
@@ -17,6 +18,7 @@ export const privacy = [
   points(
     "De tu cuenta: nombre, apellido, correo, teléfono y contraseña (guardada cifrada, nadie puede leerla).",
     "De tus pedidos: dirección de entrega, notas para la entrega, lo que compraste y cómo terminó el pago.",
+    taxData,
     "De tus mensajes: nombre, correo, teléfono si lo das, y lo que escribes.",
   ),
   paragraph(
@@ -42,18 +44,20 @@ export const privacy = [
   title3("Quién más los trata por nosotros"),
   points(
     "Stripe (proveedor de pagos): correo, monto y número de pedido, para cobrar.",
+    invoiceRecipients,
     "La paquetería que entrega tu pedido: nombre, dirección y teléfono.",
     "El proveedor de correo electrónico: tu correo y lo que te escribimos.",
     "El proveedor de alojamiento: los servidores y respaldos donde está la tienda.",
   ),
   paragraph(
-    "Los tratan por encargo nuestro y para nada más. No vendemos ni cedemos tus datos, así que no hay transferencias que debas autorizar.",
+    "Los tratan por encargo nuestro y para nada más. No vendemos ni cedemos tus datos, así que no hay transferencias que debas autorizar: lo que recibe el SAT lo exige la ley.",
   ),
   title3("Cuánto tiempo los guardamos"),
   points(
     "Tu cuenta y tus mensajes: hasta que los borres o nos lo pidas.",
     "Una cuenta que nadie confirmó: 30 días.",
     "Tus pedidos: cinco años, por la ley fiscal. Si borras tu cuenta quedan sin nombre, correo, teléfono ni calle.",
+    "Tus facturas: cinco años, por la ley fiscal. Los datos fiscales para la siguiente, hasta que los borres en «Mis datos».",
     "Los respaldos: 30 días.",
   ),
   title3("Tus derechos ARCO y cómo ejercerlos"),

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, inject, it, test } from "vitest";
+import { demoCompany } from "#demo/shop/company.ts";
 import { uploadErrors } from "#src/platform/texts.ts";
 import { presets } from "#src/brand/presets.ts";
 import { type CapturedEmail, mails } from "#testing/customer-client.ts";
@@ -132,7 +133,10 @@ describe("a published brand", () => {
     const { html: words } = defined(email);
     expect(words).toContain("#17693A");
     expect(words).not.toMatch(/#1747a6/i);
-    expect(words).not.toContain("Obra Limpia");
+    // The company that sells keeps its razón social, whatever its shop is called.
+    expect(words.replaceAll(defined(demoCompany("", "").legalName), "")).not.toContain(
+      "Obra Limpia",
+    );
     expect(words).toMatch(/<img src="[^"]+\.png" width="214" height="40" alt="Ferretería/);
     expect(words).toContain("background-size:69px 40px");
   });

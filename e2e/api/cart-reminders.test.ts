@@ -315,7 +315,7 @@ test("«Ventas» counts the carts that were given up, the reminders and what the
   const sponge = await someProduct(shop, "Fibra Esponja");
   await buy(other, sponge.id, sponge.price);
   const lateSession = await buy(late, late.productId, late.price);
-  await query("update orders set paid_at = now() + interval '8 days' where session_id = $1", [
+  await query("update orders set sold_at = now() + interval '8 days' where session_id = $1", [
     lateSession,
   ]);
   await rebuildSales(shop.db);

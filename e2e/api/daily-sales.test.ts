@@ -23,7 +23,7 @@ const sums = async () => {
     `select sum(orders)::int as orders, sum(pieces)::int as pieces,
        sum(sold - discount + delivery - refunded)::float8 / 100 as net,
        sum(refunded)::float8 / 100 as refunded, sum(cost)::float8 / 100 as cost
-     from daily_sales where dimension = 'method'`,
+     from daily_sales where dimension = 'seller'`,
   );
   return rows[0] ?? {};
 };
@@ -76,7 +76,7 @@ test("what purchases, refunds and cancellations keep by day and by month is what
 /** Moves a paid order to another month. */
 async function longAgo({ id }: { id: number }): Promise<void> {
   await shop.db.$client.query(
-    "update orders set paid_at = paid_at - interval '40 days' where id = $1",
+    "update orders set sold_at = sold_at - interval '40 days' where id = $1",
     [id],
   );
   await rebuildSales(shop.db);

@@ -169,7 +169,7 @@ const deliveryOf = async (id: number) =>
   (
     await shop.db.$client.query<{ day: string; delivery: number }>(
       `select day::text, sum(delivery)::int / 100 as delivery from order_sales
-       where order_id = $1 and dimension = 'method' group by 1 having sum(delivery) <> 0 order by 1`,
+       where order_id = $1 and dimension = 'seller' group by 1 having sum(delivery) <> 0 order by 1`,
       [id],
     )
   ).rows;
@@ -183,7 +183,7 @@ async function asked(): Promise<{ ana: CustomerClient; id: number; link: string 
 test("the customer who pays what the delivery costs more gets it there, and everything says so", async () => {
   const { ana, id } = await buyMismatched();
   await shop.db.$client.query(
-    "update orders set paid_at = paid_at - interval '40 days' where id = $1",
+    "update orders set sold_at = sold_at - interval '40 days' where id = $1",
     [id],
   );
   await rebuildSales(shop.db);

@@ -188,7 +188,7 @@ async function kept(id: number): Promise<Record<"stripe" | "sales" | "shown", nu
             and object->>'payment_intent' = session.object->>'payment_intent') lost
         where session.kind = 'session' and session.object->>'client_reference_id' = 'order-' || $1::int) as stripe,
       (select coalesce(sum(sold - discount + delivery - refunded), 0)::float8 / 100
-        from order_sales where order_id = $1::int and dimension = 'method') as sales`,
+        from order_sales where order_id = $1::int and dimension = 'seller') as sales`,
     [id],
   );
   const { stripe, sales } = defined(rows[0]);

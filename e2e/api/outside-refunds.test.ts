@@ -18,11 +18,11 @@ import { forAllTests } from "#testing/test-shop.ts";
 /** Refunds that somebody makes at Stripe itself, and refunds that fail there. */
 
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
-const [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
+const [owner, warehouse] = [await hire(shop, "owner"), await hire(shop, "warehouse")];
 await countStock(shop, (await someProduct(shop, "Llana Dentada")).id, 1000);
 afterAll(() => expectBalance(shop));
 
-const orderOf = (id: number) => sales.read(`orders/${id}`);
+const orderOf = (id: number) => owner.read(`orders/${id}`);
 const intentOf = async ({ sessionId }: Sold) =>
   defined((await fakeStripe.sandbox.findSession(sessionId)).payment_intent);
 const refundAtStripe = async (sold: Sold, amount?: number) =>
@@ -32,7 +32,7 @@ const refundAtStripe = async (sold: Sold, amount?: number) =>
     ...(amount === undefined ? {} : { amount: amount * 100 }),
   });
 const refund = (id: number, overrides: object = {}) =>
-  sales.post(`orders/${id}/refunds`, {
+  owner.post(`orders/${id}/refunds`, {
     key: randomUUID(),
     lines: [{ position: 0, quantity: 1 }],
     reason: "Llegó roto",
@@ -85,7 +85,7 @@ test("the shop's own refunds are not booked again when Stripe tells of them", as
   const sold = await sent();
   await expectOk(await refund(sold.id));
   const other = await sent();
-  await cancel(sales, { ids: [other.id], from: "shipped", goodsReturned: false });
+  await cancel(owner, { ids: [other.id], from: "shipped", goodsReturned: false });
   await shop.settled();
   for (const each of [sold, other]) {
     expect((await orderOf(each.id)).history.map(({ kind }) => kind)).toContain("refunded");
@@ -103,7 +103,7 @@ test("an order whose money was refunded at Stripe is held, and sent only by who 
     await fakeStripe.deliver(eventOf("refund.created", await refundAtStripe(sold)));
   expect(await orderOf(one.id)).toMatchObject({ status: "processing", holds: ["refunded"] });
   const filter = encodeURIComponent(JSON.stringify({ q: String(one.id) }));
-  expect((await sales.read(`orders?filter=${filter}`)).data).toMatchObject([
+  expect((await owner.read(`orders?filter=${filter}`)).data).toMatchObject([
     { id: one.id, holds: ["refunded"] },
   ]);
   const bulk = await move(warehouse, { ids: [one.id, other.id], to: "shipped" });
@@ -121,7 +121,7 @@ test("an order whose money was refunded at Stripe is held, and sent only by who 
   expect(await printed("packing-slips")).toContain("Llana Dentada");
   expect(await one.ana.orders()).toMatchObject([{ status: "S", refunded: one.price }]);
 
-  await cancel(sales, { ids: [other.id], from: "processing" });
+  await cancel(owner, { ids: [other.id], from: "processing" });
   expect(await stockOf(shop, other.productId)).toBe(other.stockBefore);
   expect(await subjects(other)).toContainEqual(cancelledSubject);
   const email = await cancellation(other);
@@ -157,7 +157,7 @@ test("of a refund only what Stripe still had is made, and told", async () => {
 test("an order that is cancelled after part of it was refunded at Stripe gives back the rest, once", async () => {
   const sold = await sell(shop, fakeStripe, 3);
   await refundAtStripe(sold, sold.price);
-  await cancel(sales, { ids: [sold.id], from: "processing" });
+  await cancel(owner, { ids: [sold.id], from: "processing" });
   expect(await subjects(sold)).toContainEqual(cancelledSubject);
   const intent = await fakeStripe.sandbox.findIntent(await intentOf(sold));
   expect(intent.refunds?.map(({ amount }) => amount / 100)).toEqual([sold.price, 2 * sold.price]);
@@ -182,7 +182,7 @@ test("a refund that fails at the bank is owed again, and its customer told once,
 });
 
 const settle = (id: number, refundId: number, how: string) =>
-  sales.post(`orders/${id}/failed-refunds`, { refundId, settle: how });
+  owner.post(`orders/${id}/failed-refunds`, { refundId, settle: how });
 
 /** Returns an order whose only refund failed. */
 async function failed(): Promise<Sold & { refundId: number; intent: string }> {
@@ -197,7 +197,7 @@ async function failed(): Promise<Sold & { refundId: number; intent: string }> {
   );
   const [row] = (await orderOf(sold.id)).refunds;
   expect(row).toMatchObject({ amount: 0, failed: sold.price });
-  expect((await sales.read("home")).attention).toContainEqual({
+  expect((await owner.read("home")).attention).toContainEqual({
     orderId: sold.id,
     kind: "refund-failed",
     amount: sold.price,
@@ -227,7 +227,7 @@ test("a refund that failed and was paid in another way is owed no more, and not 
   await expectOk(await settle(sold.id, sold.refundId, "elsewhere"));
   expect((await settle(sold.id, sold.refundId, "elsewhere")).status).toBe(409);
   expect(await orderOf(sold.id)).toMatchObject({ refunded: sold.price, failed: 0 });
-  await cancel(sales, { ids: [sold.id], from: "shipped", goodsReturned: false });
+  await cancel(owner, { ids: [sold.id], from: "shipped", goodsReturned: false });
   await shop.settled();
   expect((await fakeStripe.sandbox.findIntent(sold.intent)).refunds).toMatchObject([
     { status: "failed" },
@@ -237,7 +237,7 @@ test("a refund that failed and was paid in another way is owed no more, and not 
 
 test("the refund of a cancelled order that failed can be made again", async () => {
   const sold = await sell(shop, fakeStripe, 2);
-  await cancel(sales, { ids: [sold.id], from: "processing" });
+  await cancel(owner, { ids: [sold.id], from: "processing" });
   const intent = await intentOf(sold);
   expect(await subjects(sold)).toContainEqual(cancelledSubject);
   const [made] = (await fakeStripe.sandbox.findIntent(intent)).refunds ?? [];
@@ -263,11 +263,11 @@ test("what failed and was then refunded at Stripe is owed no more", async () => 
   expect(await orderOf(sold.id)).toMatchObject({ refunded: sold.price, failed: 0 });
 });
 
-/** What the sales of days that are over add up to, by payment method. */
+/** What the sales of days that are over add up to. */
 async function pastSales() {
   const { rows } = await shop.db.$client.query(
     `select day::text, sum(refunded)::float8 / 100 as refunded, sum(vat)::float8 as vat
-     from daily_sales where dimension = 'method' and day < current_date - 30 group by 1 order by 1`,
+     from daily_sales where dimension = 'seller' and day < current_date - 30 group by 1 order by 1`,
   );
   return rows;
 }
@@ -276,7 +276,7 @@ async function pastSales() {
 async function longAgo({ id }: Sold): Promise<void> {
   const earlier = "interval '40 days'";
   await shop.db.$client.query(
-    `update orders set paid_at = paid_at - ${earlier}, cancelled_at = cancelled_at - ${earlier}
+    `update orders set sold_at = sold_at - ${earlier}, paid_at = paid_at - ${earlier}, cancelled_at = cancelled_at - ${earlier}
        where id = ${id};
      update refunds set created_at = created_at - ${earlier} where order_id = ${id}`,
   );
@@ -293,7 +293,7 @@ test("a month that is over stays as it is when its refund fails and is paid once
   for (const isCancelled of [false, true])
     for (const [name, end] of Object.entries(ends)) {
       const sold = await sell(shop, fakeStripe, isCancelled ? 1 : 2);
-      if (isCancelled) await cancel(sales, { ids: [sold.id], from: "processing" });
+      if (isCancelled) await cancel(owner, { ids: [sold.id], from: "processing" });
       else await expectOk(await refund(sold.id));
       const intent = await intentOf(sold);
       await shop.settled();

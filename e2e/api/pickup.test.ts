@@ -83,7 +83,7 @@ test("the staff say that it is ready, and give it to who says the code", async (
   expect((await handOver(code)).status).toBe(409);
   // It is due four hours after its payment.
   await shop.db.$client.query(
-    "update orders set paid_at = paid_at - interval '2 days' where id = $1",
+    "update orders set sold_at = sold_at - interval '2 days' where id = $1",
     [orderId],
   );
   const { data: late } = await owner.list("orders", { filter: { due: "late" } });

@@ -167,7 +167,7 @@ test("what became of a checkout is true of an order in any status, paid or not",
     ] as const) {
       // Its session is left out, for the sandbox knows that it was paid.
       await shop.db.$client.query(
-        "update orders set status = $2, paid_at = $3, session_id = null where id = $1",
+        "update orders set status = $2, sold_at = $3, paid_at = $3, session_id = null where id = $1",
         [order?.id, status, paidAt],
       );
       expect([status, await bea.read("oralpeace/orders/last-checkout")]).toMatchObject([

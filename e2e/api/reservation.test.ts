@@ -76,7 +76,8 @@ function dependencies() {
     production: true,
     destination: { write: (line) => void lines.push(line) },
   });
-  const services = { db, jobs, gateway: gateway as PaymentGateway, log };
+  const findAgreement = async () => null;
+  const services = { db, jobs, gateway: gateway as PaymentGateway, log, findAgreement };
   return { ...services, checkout: createCheckout(services), lines };
 }
 

@@ -154,7 +154,7 @@ test("tables that version 0.2.0 left are upgraded in place, with what they hold"
     expect(new Set(former.data.map((order) => order.origin))).toEqual(
       new Set(["Shopify #1001", "Shopify #1002"]),
     );
-    const sales = await owner.read("sales?from=2025-03-01&to=2025-03-02&by=method");
+    const sales = await owner.read("sales?from=2025-03-01&to=2025-03-02&by=seller");
     expect(sales.rows).toMatchObject([{ name: "De Shopify", orders: 1, net: 259.5 }]);
     const customer = await logIn(shop, { email: "cliente@demo.mx", password: "Cliente123!" });
     expect(await customer.orders()).toEqual(

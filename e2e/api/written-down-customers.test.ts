@@ -52,8 +52,10 @@ test("without an address they are found by telephone and name, and get no email"
   expect(sent.status).toBe(404);
 });
 
-test("two people without an address are two customers, and «Público en general» is one", async () => {
-  expect(await write({ ...clara, email: null })).not.toBe(await write({ ...clara, email: null }));
+test("without an address the same name and telephone is one customer, another name another, and «Público en general» is one", async () => {
+  const noted = { ...clara, email: null };
+  expect(await write({ ...noted, name: clara.name.toUpperCase() })).toBe(await write(noted));
+  expect(await write({ ...noted, name: "Otra" })).not.toBe(await write(noted));
   const ids = await Promise.all(Array.from({ length: 20 }, async () => await write(null)));
   expect(new Set(ids).size).toBe(1);
 });

@@ -133,7 +133,7 @@ test("a shipped order is corrected, refunded in part and cancelled, and its good
   await expect(page.getByText(/antes: guía 805 · ahora: guía 806/)).toBeVisible();
 
   await page.getByRole("button", { name: "Devolver dinero" }).click();
-  await dialog.getByRole("spinbutton", { name: new RegExp(name) }).fill("1");
+  await dialog.getByRole("textbox", { name: new RegExp(name) }).fill("1");
   await dialog.getByLabel("Motivo").fill("Llegó roto");
   await dialog.getByRole("radio", { name: /Todavía no vuelve/ }).check();
   await dialog.getByRole("button", { name: "Devolver $250" }).click();
@@ -151,7 +151,7 @@ test("a shipped order is corrected, refunded in part and cancelled, and its good
   await dialog.getByRole("button", { name: "Cancelar pedido" }).click();
   await expect(page.getByText("Cancelado", { exact: true }).first()).toBeVisible();
   await page.getByRole("button", { name: "Registrar devolución" }).click();
-  await dialog.getByRole("spinbutton", { name: new RegExp(name) }).fill("2");
+  await dialog.getByRole("textbox", { name: new RegExp(name) }).fill("2");
   await dialog.getByLabel("Nota").fill("Volvieron dos");
   await dialog.getByRole("button", { name: "Registrar devolución" }).click();
   await expect(page.getByText("Mercancía de vuelta").first()).toBeVisible();
@@ -400,6 +400,7 @@ const screensOf: Record<string, Screen[]> = {
     ["orders", "Pedidos"],
     ["orders/1/show", "Pedido 1"],
     ["invoices", "Facturas"],
+    ["order-documents/2/show", "Documentos fiscales"],
     ["new-sale", "Nueva venta"],
     ["sales", "Ventas"],
     ["customers", "Clientes"],

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { defined } from "#testing/defined.ts";
-import { enter, open } from "./staff-client.ts";
+import { enter, hire, open } from "./staff-client.ts";
 import { expect, openOtherBrowser, test } from "./shop-page.ts";
 import { makeProduct, openProduct, receiveStock } from "./test-records.ts";
 
@@ -42,6 +42,23 @@ test("several images are chosen at once, described and put in order, and the sho
   await second.click();
   await expect(second).toHaveAttribute("aria-current", "true");
   await shopper.context().close();
+});
+
+test("who may not decide prices changes the SKU of what is on sale, and finds its prices closed", async ({
+  page,
+}) => {
+  await enter(page);
+  const product = await makeProduct(page);
+  await hire(page, "content");
+  await openProduct(page, product);
+  await expect(page.getByText(/^Los precios, y lo que sale a la venta/)).toBeVisible();
+  await expect(page.getByLabel(/^Precio/)).toBeDisabled();
+  const sku = `C-${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel("SKU").fill(sku);
+  await page.getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByText("Guardado", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("SKU")).toHaveValue(sku);
 });
 
 test("a supplier's prices are raised together after a preview, and the change can be undone", async ({

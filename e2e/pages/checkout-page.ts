@@ -4,9 +4,13 @@ import { expect, type Page, putInCart } from "./shop-page.ts";
 /** A customer with products in the cart, on one of the checkout pages. */
 
 /** @returns the customer's email address */
-export async function openCheckout(page: Page, path = "/information-order"): Promise<string> {
+export async function openCheckout(
+  page: Page,
+  path = "/information-order",
+  product = "Cemento gris",
+): Promise<string> {
   const { email } = await enterAsCustomer(page);
-  await putInCart(page, "Cemento gris");
+  await putInCart(page, product);
   await page.goto(path);
   return email;
 }
@@ -19,9 +23,9 @@ const delivery = { address: "Calle 5", state: "Jalisco", city: "Zapopan", postal
  */
 export async function openFilledCheckout(
   page: Page,
-  { notes = "", path = "/information-order" } = {},
+  { notes = "", path = "/information-order", product = "Cemento gris" } = {},
 ): Promise<string> {
-  const email = await openCheckout(page, "/robots.txt");
+  const email = await openCheckout(page, "/robots.txt", product);
   const form = JSON.stringify({ ...delivery, notes });
   await page.evaluate((filled) => localStorage.setItem("deliveryForm", filled), form);
   await page.goto(path);
@@ -29,7 +33,10 @@ export async function openFilledCheckout(
 }
 
 /** Goes on to the second step. */
-export async function openReview(page: Page, overrides?: { notes: string }): Promise<string> {
+export async function openReview(
+  page: Page,
+  overrides?: Parameters<typeof openFilledCheckout>[1],
+): Promise<string> {
   const email = await openFilledCheckout(page, overrides);
   await continueButton(page).click();
   await expect(checkoutButton(page)).toBeVisible();

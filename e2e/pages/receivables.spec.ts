@@ -30,7 +30,7 @@ async function sellOnDelivery(
     data: { draft, codes: [] },
   });
   const { total } = (await priced.json()) as { total: number };
-  const data = { draft, payment: { method: "credit", days: null }, total, key: randomUUID() };
+  const data = { draft, payments: [], credit: { days: null }, total, key: randomUUID() };
   const sold = await page.request.post("/api/admin/sales", { headers, data });
   expect(sold.status(), await sold.text()).toBe(200);
   return (await sold.json()) as { id: number; total: number };
@@ -70,8 +70,11 @@ for (const [width, height] of [
     await expect(page.getByRole("link", { name: "Ver comprobante" })).toBeVisible();
     await page.getByRole("button", { name: "Registrar pago" }).click();
     await dialog.getByLabel("Cómo pagó").click();
-    await page.getByRole("option", { name: "Efectivo" }).click();
+    await page.getByRole("option", { name: "Terminal" }).click();
+    await dialog.getByLabel("Tarjeta").click();
+    await page.getByRole("option", { name: "De débito" }).click();
     await dialog.getByRole("button", { name: "Registrar pago" }).click();
+    await expect(page.getByText(/· Terminal · débito ·/)).toBeVisible();
     await expect(page.getByText("No debe nada", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Registrar pago" })).toBeHidden();
   });

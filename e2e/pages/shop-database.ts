@@ -1,14 +1,16 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { openSession } from "#src/customers/commands.server.ts";
 import { customers } from "#src/customers/schema.server.ts";
 import { type DatabasePool, onlyRow, openDatabase } from "#src/platform/db/database.server.ts";
 import { findEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
 import { hashPassword } from "#src/platform/security/passwords.server.ts";
 import type { Role } from "#src/staff/roles.ts";
+import { quotations } from "#src/quotations/schema.server.ts";
 import { staff } from "#src/staff/schema.server.ts";
 
-/** People whose sign-up is not the subject of a journey, written to the shop's own database. */
+/** What is not the subject of a journey, such as a sign-up, written to the shop's own database. */
 
 let opened: Promise<DatabasePool> | undefined;
 
@@ -53,4 +55,10 @@ export async function writeColleague(email: string, role: Role, password: string
   const db = await database();
   const passwordHash = await hashOf(password);
   await db.insert(staff).values({ name: "Beto", email, role, passwordHash });
+}
+
+/** Lets its last day be long ago. */
+export async function expireQuotation(id: number): Promise<void> {
+  const db = await database();
+  await db.update(quotations).set({ validUntil: "2020-01-01" }).where(eq(quotations.id, id));
 }

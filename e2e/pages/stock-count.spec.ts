@@ -1,6 +1,6 @@
 import { buy } from "./customer.ts";
 import { enter, hire, open } from "./staff-client.ts";
-import { makeProduct, openProduct, receiveStock } from "./test-records.ts";
+import { makeProduct, openProduct, receiveStock, scan } from "./test-records.ts";
 import { expect, test } from "./shop-page.ts";
 
 /** Counting the warehouse: with a scanner, which types a code and presses Enter, or by hand. */
@@ -57,4 +57,32 @@ test("the warehouse counts one product after the other without a mouse", async (
   await page.getByRole("link", { name: "Contar" }).click();
   await expect(pieces).toBeFocused();
   await expect(page.getByRole("heading", { name: sold.name })).toBeVisible();
+});
+
+test("a scan never lands among the pieces, and waits for those that are written", async ({
+  page,
+}) => {
+  await enter(page);
+  const key = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const [first, second] = [
+    await makeProduct(page, { sku: `C-${key}` }),
+    await makeProduct(page, { sku: `D-${key}`, draft: true }),
+  ];
+  await open(page, "stock-count", "Contar");
+  const pieces = page.getByLabel("Piezas en bodega");
+  await expect(page.getByLabel("SKU o código de barras")).toBeFocused();
+  await scan(page, `C-${key}`);
+  await expect(page.getByRole("heading", { name: first.name })).toBeVisible();
+  await expect(pieces).toBeFocused();
+  // Nothing is written yet: the next product takes its place.
+  await scan(page, `D'${key}`);
+  await expect(page.getByRole("heading", { name: second.name })).toBeVisible();
+  await expect(pieces).toBeFocused();
+  // To take the scanner needs longer than to go on typing.
+  await page.keyboard.type("14", { delay: 400 });
+  await scan(page, `C-${key}`);
+  await expect(page.getByText("Anota estas piezas antes de escanear lo siguiente")).toBeVisible();
+  await expect(pieces).toHaveValue("14");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("log")).toContainText(`${second.name}: 14 en bodega`);
 });

@@ -7,6 +7,19 @@ import { expect, type Page } from "./shop-page.ts";
 /** Milliseconds between keystrokes, as people type. */
 export const typing = { delay: 60 };
 
+/** Presses the keys of a code and Enter as a scanner does: none waits for the one before. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const keys = Array.from(code, (key) => ({ key, text: key }));
+  const enter = { key: "Enter", code: "Enter", text: "\r", windowsVirtualKeyCode: 13 };
+  const press = (type: "keyDown" | "keyUp", key: object) =>
+    browser.send("Input.dispatchKeyEvent", { type, ...key });
+  await Promise.all(
+    [...keys, enter].flatMap((key) => [press("keyDown", key), press("keyUp", { key: key.key })]),
+  );
+  await browser.detach();
+}
+
 export interface MadeProduct {
   id: number;
   name: string;
@@ -39,13 +52,25 @@ export async function makeProduct(page: Page, overrides: object = {}): Promise<M
   return (await made.json()) as MadeProduct;
 }
 
-/** Two pieces of a new product, to be delivered at a street. @returns the path of its page */
-export async function makeQuotation(page: Page, email: string): Promise<string> {
-  const { id } = await makeProduct(page, { weight: 1 });
-  await receiveStock(page, id, 2);
-  const made = await create(page, "quotations", {
+export interface MadeQuotation {
+  id: number;
+  number: string;
+  /** Of its page. */
+  path: string;
+  product: MadeProduct;
+}
+
+/** Two pieces of a new product at $200 each, to be delivered at a street unless the draft differs. */
+export async function makeQuotation(
+  page: Page,
+  email: string,
+  changes: object = {},
+): Promise<MadeQuotation> {
+  const product = await makeProduct(page, { weight: 1 });
+  await receiveStock(page, product.id, 2);
+  const response = await create(page, "quotations", {
     draft: {
-      lines: [{ id, quantity: 2, price: 200 }],
+      lines: [{ id: product.id, quantity: 2, price: 200 }],
       customer: { name: "Clara", lastname: "Fuentes", phone: "2225550134", email },
       place: { address: "Av. Juárez 1820", state: "Puebla", city: "Puebla", postalCode: "72160" },
       pickupOutlet: null,
@@ -54,16 +79,30 @@ export async function makeQuotation(page: Page, email: string): Promise<string> 
       recipient: null,
       recipientPhone: null,
       promotions: [],
+      ...changes,
     },
     days: null,
     holdUntil: null,
     key: crypto.randomUUID(),
   });
-  return new URL(((await made.json()) as { url: string }).url).pathname;
+  const { id, number, url } = (await response.json()) as Record<"id", number> &
+    Record<"number" | "url", string>;
+  return { id, number, path: new URL(url).pathname, product };
 }
 
 export async function receiveStock(page: Page, id: number, quantity: number): Promise<void> {
   await create(page, `products/${id}/movements`, { reason: "received", quantity });
+}
+
+/** What lies on the shelf is as much as somebody has counted. */
+export async function countStock(page: Page, id: number, quantity: number): Promise<void> {
+  await create(page, `products/${id}/movements`, { reason: "counted", quantity });
+}
+
+export async function cancelQuotation(page: Page, id: number): Promise<void> {
+  const headers = await headersOf(page);
+  const response = await page.request.post(`/api/admin/quotations/${id}/cancel`, { headers });
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 /** Sends an order, and says that it arrived. */

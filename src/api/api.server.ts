@@ -20,6 +20,7 @@ import type { Checkouts } from "#src/checkout/checkout.server.ts";
 import { ordersApi } from "#src/orders/api.server.ts";
 import { refuseRemindersApi } from "#src/orders/reminders/api.server.ts";
 import type { LiveUpdates } from "#src/orders/staff/live.server.ts";
+import { findOrderOfCheckout, referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
 import { settlePayment } from "#src/orders/line-changes/change-settlement.server.ts";
 import { bookDispute } from "#src/orders/disputes/disputes.server.ts";
 import { bookRefund, findReferenceOf } from "#src/orders/refunds/payment-refunds.server.ts";
@@ -77,6 +78,7 @@ export function createApi(services: Services): Hono {
   api.onError(handleError(log));
   api.use(requestId({ generator: requestIdOf }), async (c, next) => {
     c.set("trustProxy", env.trustProxy);
+    c.set("secureCookies", env.publicUrl.startsWith("https:"));
     c.set("securityEvents", securityEvents);
     await next();
     c.header("x-content-type-options", "nosniff");
@@ -144,8 +146,11 @@ function describeApi(api: Hono): void {
 
 function stripeEvents({ db, jobs, log, gateway }: Services): Hono {
   return webhookApi(db, gateway, {
-    findReference: async (transaction, { checkout, refund, dispute }) =>
-      checkout ? checkout.reference : await findReferenceOf(transaction, refund ?? dispute),
+    async findReference(transaction, { checkout, refund, dispute }) {
+      if (!checkout) return await findReferenceOf(transaction, refund ?? dispute);
+      const id = await findOrderOfCheckout(transaction, checkout);
+      return id === null ? checkout.reference : referenceOf(id);
+    },
     async settle(transaction, { id: source, checkout, refund, dispute, createdAt: toldAt }) {
       if (refund) await bookRefund(transaction, jobs, refund, source);
       if (dispute) await bookDispute(transaction, jobs, dispute, { source, toldAt });
@@ -182,7 +187,7 @@ function shopApi(services: Services): Hono {
     .route("/", promotionsApi(db, countUses(db)))
     .route("/", checkoutApi(services, product))
     .route("/", mainInfoApi(mainInfoCache, product))
-    .route("/", quotationsApi(db))
+    .route("/", quotationsApi({ db, jobs }))
     .route("/", ordersApi(services, product))
     .route("/", invoicesApi(db));
 }

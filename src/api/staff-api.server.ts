@@ -37,6 +37,7 @@ import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { notFound } from "#src/platform/http/error-response.server.ts";
 import { statusStaffApi } from "#src/status/staff/api.server.ts";
+import { drawerStaffApi } from "#src/drawer/staff/api.server.ts";
 import { sellsOnCredit } from "#src/receivables/queries.server.ts";
 import { receivablesStaffApi } from "#src/receivables/staff/api.server.ts";
 import { salesStaffApi } from "#src/sales/staff/api.server.ts";
@@ -54,7 +55,7 @@ interface Options {
   log: Logger;
   gateway: PaymentGateway;
   checkout: Pick<Checkouts, "close">;
-  liveUpdates: Pick<LiveUpdates, "stream">;
+  liveUpdates: Omit<LiveUpdates, "close">;
   media: Media;
   previewProduct: PreviewProduct;
   mailer: Mailer;
@@ -70,20 +71,19 @@ interface Options {
 export function staffApi(options: Options) {
   const { env, db, jobs, media, gateway, gate, mailer } = options;
   const { previewProduct, previewBrand, liveUpdates } = options;
-  const secure = env.publicUrl.startsWith("https:");
   const api = new Hono();
   api.use((c, next) => {
     c.set("fieldNames", fieldNames);
     return next();
   });
-  api.route("/", staffAuthApi({ db, jobs, secure }));
+  api.route("/", staffAuthApi({ db, jobs }));
   api.use(
     staffGuard(db, async (c) => {
       const token = bearerToken(c.req.header("authorization"));
       return token !== null && (await findCustomerByToken(db, token)) !== null;
     }),
   );
-  api.use(letStaffPreview({ gate, secure }));
+  api.use(letStaffPreview(gate));
   api.route(
     "/",
     ownAccountApi({ db, shopName: async () => (await findCompany(db))?.name ?? "Tienda" }),
@@ -98,9 +98,10 @@ export function staffApi(options: Options) {
   api.route("/", salesStaffApi(db));
   api.route(
     "/",
-    saleStaffApi(options, () => sellsOnCredit(db)),
+    saleStaffApi({ ...options, publicUrl: env.publicUrl }, () => sellsOnCredit(db)),
   );
   api.route("/", receivablesStaffApi(options));
+  api.route("/", drawerStaffApi(db));
   api.route("/", openingStaffApi({ env, db, jobs, mailer, gateway, gate }));
   api.route("/", movingStaffApi(db, env.publicUrl));
   api.route("/", failedJobsApi(db, jobs));

@@ -21,6 +21,7 @@ import { promotionsStaffEndpoints } from "#src/promotions/staff/contract.ts";
 import { saleEndpoints } from "#src/quotations/staff/sale-contract.ts";
 import { quotationStaffEndpoints } from "#src/quotations/staff/contract.ts";
 import { reviewsStaffEndpoints } from "#src/reviews/staff/contract.ts";
+import { drawerEndpoints } from "#src/drawer/staff/contract.ts";
 import { receivablesStaffEndpoints } from "#src/receivables/staff/contract.ts";
 import { salesEndpoints } from "#src/sales/staff/contract.ts";
 import { colleaguesEndpoints } from "#src/staff/colleagues/contract.ts";
@@ -47,6 +48,7 @@ export const staffEndpoints = {
   ...salesEndpoints,
   ...saleEndpoints,
   ...receivablesStaffEndpoints,
+  ...drawerEndpoints,
   ...openingEndpoints,
   ...movingEndpoints,
   ...promotionsStaffEndpoints,

@@ -10,6 +10,7 @@ export type AuditAction =
   | "move"
   | "correct"
   | "sell-below"
+  | "authorize-debt"
   | "refund"
   | "return"
   | "release"

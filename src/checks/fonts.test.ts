@@ -23,3 +23,16 @@ test("every font that the pages load has its license among them, and no reserved
       expect(shown).not.toContain(reserved);
   }
 });
+
+test("the fonts of papers have their license beside them, and none of the names it keeps", () => {
+  const folder = `${root}/src/pdf/fonts`;
+  expect(readFileSync(`${folder}/dejavu-sans.txt`, "utf8")).toContain(
+    "Bitstream Vera Fonts Copyright",
+  );
+  for (const file of globSync("*.woff2", { cwd: folder })) {
+    const font = fontkit.create(readFileSync(`${folder}/${file}`));
+    if (!("copyright" in font)) throw new Error(`${file} holds several fonts`);
+    for (const shown of [font.familyName, font.fullName, font.postscriptName])
+      expect(shown).not.toMatch(/Bitstream|Vera|Arev|Tavmjong/);
+  }
+});

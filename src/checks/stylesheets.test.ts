@@ -36,7 +36,7 @@ const classesOf = (sheet: string) =>
   new Set(
     [
       ...read(sheet)
-        .replaceAll(/\/\*[^]*?\*\/|url\([^)]*\)/g, "")
+        .replaceAll(/\/\*[^]*?\*\/|url\([^)]*\)|:global\([^)]*\)/g, "")
         .matchAll(/\.([a-z][\w-]*)/gi),
     ].map(([, name = ""]) => name),
   );

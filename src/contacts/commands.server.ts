@@ -16,20 +16,22 @@ const emailCompanyJob = "tell-company-of-message";
 /**
  * Stores the message and enqueues the job that emails the company, in one transaction, and only
  * once per idempotency key.
+ * @returns whether it is a new one
  */
 export async function receiveMessage(
   db: Database,
   jobs: Pick<Jobs, "enqueue">,
   message: SentMessage,
   idempotencyKey: string | null,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
+): Promise<boolean> {
+  return await db.transaction(async (transaction) => {
     const [written] = await transaction
       .insert(contactMessages)
       .values({ ...message, idempotencyKey })
       .onConflictDoNothing({ target: contactMessages.idempotencyKey })
       .returning({ id: contactMessages.id });
     if (written) await jobs.enqueue(transaction, emailCompanyJob, { messageId: written.id });
+    return written !== undefined;
   });
 }
 

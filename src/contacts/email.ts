@@ -1,4 +1,5 @@
 import { emailUrl } from "#src/kernel/email-address.ts";
+import { phoneUrl } from "#src/kernel/phone-number.ts";
 import type { Email } from "#src/mail/email.ts";
 import type { ContactMessage } from "./contract.ts";
 import * as texts from "./texts.ts";
@@ -17,7 +18,7 @@ export function contactEmail({ name, lastname, email, phone, message }: ContactM
         kind: "details",
         details: [
           { name: texts.email, value: email, url: emailUrl(email) },
-          ...(phone ? [{ name: texts.phone, value: phone, url: `tel:${phone}` }] : []),
+          ...(phone ? [{ name: texts.phone, value: phone, url: phoneUrl(phone) }] : []),
         ],
       },
       { kind: "button", text: texts.replyTo(name), url: emailUrl(email) },

@@ -16,6 +16,14 @@ interface Framed {
   company: Company | null;
   brand: Brand;
   publicUrl: string;
+  /** Set on emails that confirm a purchase. */
+  issuer?: Issuer;
+}
+
+/** What a company's record does not say of who sells. */
+interface Issuer {
+  /** «601 General de Ley Personas Morales», if it is known. */
+  regime: string | null;
 }
 
 export async function findEmailLayout(db: Database, publicUrl: string): Promise<EmailFrame> {
@@ -23,13 +31,13 @@ export async function findEmailLayout(db: Database, publicUrl: string): Promise<
   return emailFrame({ company, brand: await findBrandOrDefault(db), publicUrl });
 }
 
-export function emailFrame({ company, brand, publicUrl }: Framed): EmailFrame {
-  const head = emailLayout({ company, brand, publicUrl });
+export function emailFrame({ company, ...framed }: Framed): EmailFrame {
+  const head = emailLayout({ company, ...framed });
   return company ? { head, replyTo: company.contact.email } : { head };
 }
 
 /** Builds the layout from a given company, stored or not. */
-export function emailLayout({ company, brand, publicUrl }: Framed): EmailLayout {
+export function emailLayout({ company, brand, publicUrl, issuer }: Framed): EmailLayout {
   const contact = company?.contact;
   const hasNotice = company?.legalPages.some(({ slug }) => slug === privacyNoticeSlug);
   return {
@@ -38,6 +46,15 @@ export function emailLayout({ company, brand, publicUrl }: Framed): EmailLayout 
     publicUrl,
     contact: contact ? { ...contact, whatsapp: contact.whatsapp ?? null } : null,
     privacyUrl: hasNotice ? `${publicUrl}/legal/${privacyNoticeSlug}` : null,
+    issuer: (company && issuer && issuerLine(company, issuer)) || null,
     brand,
   };
 }
+
+/** A company without RFC has not said who it is. */
+const issuerLine = ({ name, legalName, taxId }: Company, { regime }: Issuer): string | null =>
+  taxId
+    ? [legalName || name, `RFC ${taxId.toUpperCase()}`, regime && `Régimen ${regime}`]
+        .filter(Boolean)
+        .join(" · ")
+    : null;

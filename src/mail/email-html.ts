@@ -11,7 +11,7 @@ import {
   wordColour,
 } from "./email-blocks.ts";
 import { type EmailColours, emailColours } from "./email-colours.ts";
-import type { StateBlock } from "./email-text.ts";
+import { type StateBlock, withoutLinks } from "./email-text.ts";
 import type { Email, EmailBlock, EmailImages, EmailLayout, EmailLogo, EmailTone } from "./email.ts";
 import * as texts from "./texts.ts";
 
@@ -142,11 +142,11 @@ function header({ colours, text, images, layout }: Style) {
 
 function footer({ reason }: Email, style: Style) {
   const { text, layout } = style;
-  const { company, contact, privacyUrl } = layout;
+  const { company, contact, privacyUrl, issuer } = layout;
   const from = contact ? `${company}, ${contact.address}` : company;
   return html`<tr>
     <td class="pad soft" style="padding:20px 32px 32px;word-break:break-word;${text.note}">
-      ${from}<br />${linkHtml(layout.publicUrl, layout.publicUrl.replace(/^https?:\/\//, ""), style)}<br />
+      ${from}<br />${issuer && html`${withoutLinks(issuer)}<br />`}${linkHtml(layout.publicUrl, layout.publicUrl.replace(/^https?:\/\//, ""), style)}<br />
       ${reason} ${privacyUrl ? linkHtml(privacyUrl, texts.privacyNotice, style) : ""}
     </td>
   </tr>`;

@@ -85,10 +85,11 @@ function help({ about, order }: HelpBlock, layout: EmailLayout): string {
 }
 
 function footer({ reason }: Email, layout: EmailLayout): string {
-  const { company, tagline, publicUrl, contact, privacyUrl } = layout;
+  const { company, tagline, publicUrl, contact, privacyUrl, issuer } = layout;
   return [
     `--\n${[company, tagline].filter(Boolean).join(" · ")}`,
     ...(contact ? [contact.address] : []),
+    ...(issuer ? [withoutLinks(issuer)] : []),
     publicUrl,
     reason,
     ...(privacyUrl ? [`${texts.privacyNotice}: ${privacyUrl}`] : []),

@@ -77,6 +77,8 @@ export interface EmailLayout {
   /** Null until the company has entered its details. */
   contact: EmailContact | null;
   privacyUrl: string | null;
+  /** Who sells, as the law wants it on what confirms a purchase; null in other emails. */
+  issuer: string | null;
   /** The company's colours, pattern and logo. */
   brand: Brand;
 }

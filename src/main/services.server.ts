@@ -9,10 +9,12 @@ import { createEmailImages } from "#src/mail/email-images.server.ts";
 import { createMailer } from "#src/mail/mailer.server.ts";
 import { createMainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
 import { findEmailLayout } from "#src/content/email-layout.server.ts";
+import { findIssuerRegime } from "#src/invoices/issuer.server.ts";
 import { staffJobs } from "#src/staff/jobs.server.ts";
 import { createCheckout } from "#src/checkout/checkout.server.ts";
 import { checkoutJobs } from "#src/checkout/jobs.server.ts";
 import { invoiceJobs } from "#src/invoices/staff/jobs.server.ts";
+import { createSoonCounter } from "#src/invoices/staff/soon.server.ts";
 import { openFacturapi } from "#src/invoices/stamping.server.ts";
 import { createLiveUpdates } from "#src/orders/staff/live.server.ts";
 import { orderJobs } from "#src/orders/lifecycle/jobs.server.ts";
@@ -70,7 +72,7 @@ export async function openServices({ env, db, connection, log, pages }: ShopOpti
     mailer: createMailer(db, env, findEmailImages),
     findEmailImages,
     mainInfoCache: createMainInfoCache(db, listener, log),
-    liveUpdates: createLiveUpdates(db, listener, log),
+    liveUpdates: createLiveUpdates({ db, listener, countInvoices: createSoonCounter(db) }, log),
     media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
@@ -131,10 +133,10 @@ export function jobsOf(
     ...customerJobs(db, mailer, publicUrl),
     ...codeJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
-    ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl }),
-    ...invoiceJobs({ db, jobs, mailer, publicUrl, stamping }),
+    ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl, findIssuerRegime }),
+    ...invoiceJobs({ db, jobs, mailer, publicUrl, stamping, log }),
     ...checkoutJobs({ db, jobs, log, checkout }),
-    ...quotationJobs({ db, mailer, publicUrl }),
+    ...quotationJobs({ db, jobs, mailer, publicUrl }),
     ...reminderJobs({ db, jobs, mailer, publicUrl }),
     ...receivableJobs({ db, mailer, publicUrl }),
     ...privacyJobs(db, media),

@@ -7,7 +7,7 @@ import { isThisMachine } from "#src/platform/http/client-ip.server.ts";
 import * as texts from "./texts.ts";
 
 /**
- * The environment, parsed once at startup; no other module reads `process.env`.
+ * The environment, parsed once at startup; no other module reads a setting from `process.env`.
  * Names, meanings and defaults: docs/operations.md.
  */
 

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { childEnvironment } from "./child-environment.server.ts";
 import { root } from "./root.server.ts";
 import program from "../../package.json" with { type: "json" };
 
@@ -26,6 +27,7 @@ function describe(): string | null {
   try {
     const output = execFileSync("git", words, {
       encoding: "utf8",
+      env: childEnvironment(),
       stdio: ["ignore", "pipe", "ignore"],
     });
     return output.trim().replace(/^v/, "");

@@ -7,6 +7,8 @@ import type { UploadError } from "#src/platform/files/upload-rules.ts";
 export const serviceUnavailable =
   "No podemos atenderte en este momento. Inténtalo de nuevo en unos minutos.";
 export const tookTooLong = "Tardó demasiado: inténtalo de nuevo en un momento.";
+export const changedAtOnce =
+  "Alguien más cambiaba lo mismo y no se guardó nada: inténtalo de nuevo en un momento.";
 export const diskFull =
   "No queda espacio en el disco del servidor: no se guardó nada. Avisa a quien lo atiende.";
 export const notFound = "Esa dirección no existe";

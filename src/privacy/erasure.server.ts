@@ -5,6 +5,7 @@ import { forgetReviews } from "#src/reviews/commands.server.ts";
 import { forgetStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { forgetCodes } from "#src/customers/email-codes.server.ts";
 import { forgetQuotations } from "#src/quotations/held.server.ts";
+import { quotations } from "#src/quotations/schema.server.ts";
 import { forgetSubscriber } from "#src/launch/subscribers.server.ts";
 import { forgetTaxData } from "#src/invoices/commands.server.ts";
 import { forgetMessages } from "#src/contacts/commands.server.ts";
@@ -67,6 +68,7 @@ export async function eraseCustomer(
       .where(eq(customers.id, id))
       .for("update");
     if (!customer || customer.erasedAt) return "unknown";
+    const orderIds = await lockOrdersOf(transaction, id);
     const isUnderWay = or(notInArray(orders.status, [...finished]), gt(owedAmount, 0));
     const open = and(eq(orders.customerId, id), isUnderWay);
     if ((await transaction.select({ id: orders.id }).from(orders).where(open).limit(1)).length > 0)
@@ -75,9 +77,9 @@ export async function eraseCustomer(
     const urls = await forgetReviews(transaction, id);
     if (urls.length > 0) await jobs.enqueue(transaction, removeImages, { urls });
     await forgetPerson(transaction, id);
-    await forgetQuotations(transaction, { customerId: id, email: customer.email });
+    await forgetQuotations(transaction, customer);
     await forgetTraces(transaction, { ...customer, customerId: id });
-    await forgetOrders(transaction, id);
+    await forgetOrders(transaction, id, orderIds);
     await writeAudit(transaction, { actor, action: "erase", resource: "customers", recordId: id });
     return null;
   });
@@ -105,6 +107,7 @@ export async function eraseSender(
       .where(eq(customers.email, email));
     if (message.customerId !== null || account.length > 0) return "has-account";
     await allowRedaction(transaction);
+    await forgetQuotations(transaction, { id: null, email });
     await forgetTraces(transaction, { email, name: message.name, lastname: message.lastname });
     await writeAudit(transaction, {
       actor,
@@ -119,6 +122,7 @@ export async function eraseSender(
 /** Days after which unconfirmed accounts are deleted, since the address may be a stranger's. */
 export const unconfirmedDays = 30;
 
+/** What stands with the address otherwise is its owner's, and stays. */
 export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
   const old = sql`${customers.confirmedAt} is null and ${customers.erasedAt} is null
     and ${customers.createdAt} < now() - make_interval(days => ${unconfirmedDays})
@@ -127,7 +131,8 @@ export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
       where ${customerTokens.customerId} = ${customers.id} and ${customerTokens.expiresAt} > now()
     )
     and ${customers.importId} is null and ${customers.passwordHash} is not null
-    and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})`;
+    and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})
+    and not exists (select 1 from ${quotations} where ${quotations.customerId} = ${customers.id})`;
   return await db.transaction(async (transaction) => {
     await allowRedaction(transaction);
     const gone = await transaction.delete(customers).where(old).returning({
@@ -138,7 +143,7 @@ export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
     });
     for (const person of gone) {
       await forgetDevices(transaction, person.id);
-      await forgetTraces(transaction, person);
+      await forgetRecords(transaction, person);
     }
     return gone.length;
   });
@@ -192,14 +197,22 @@ const retainedKeys = [
   "method",
 ];
 
-async function forgetOrders(transaction: Database, customerId: number): Promise<void> {
+/** They come before the products that are set aside for the person. @returns their ids */
+async function lockOrdersOf(transaction: Database, customerId: number): Promise<number[]> {
   const theirs = await transaction
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(orders.id)
     .for("update");
-  const ids = theirs.map(({ id }) => id);
+  return theirs.map(({ id }) => id);
+}
+
+async function forgetOrders(
+  transaction: Database,
+  customerId: number,
+  ids: number[],
+): Promise<void> {
   await forgetTaxData(transaction, customerId, ids);
   await transaction
     .update(orderHistory)
@@ -267,21 +280,36 @@ async function blankOrders(transaction: Database, ids: number[]): Promise<void> 
     .where(inArray(orders.id, ids));
 }
 
+interface Named {
+  email: string | null;
+  name: string;
+  lastname: string;
+}
+
 /**
- * Deletes what else an email address and a name lead to: stock alerts, messages, emails, jobs, the
- * payment sandbox, searches. Rate limits hold keyed hashes only.
+ * Deletes what else an email address and a name lead to: stock alerts, messages, emails, jobs,
+ * searches. Rate limits hold keyed hashes only.
  */
 async function forgetTraces(
   transaction: Database,
-  person: { email: string | null; name: string; lastname: string; customerId?: number },
+  person: Named & { customerId?: number },
 ): Promise<void> {
-  await forgetSearches(transaction, person);
   const { email } = person;
-  if (email === null) return;
+  if (email === null) return await forgetRecords(transaction, person);
   await forgetStockAlerts(transaction, email);
   await forgetSubscriber(transaction, email);
   await forgetCodes(transaction, email);
-  await forgetQuotations(transaction, { email });
-  await forgetEmails(transaction, email, await forgetMessages(transaction, { ...person, email }));
-  await forgetJobsAbout(transaction, email);
+  await forgetRecords(transaction, person, await forgetMessages(transaction, { ...person, email }));
+}
+
+/** Deletes what the shop wrote down by itself. @param emailIds of further emails */
+async function forgetRecords(
+  transaction: Database,
+  person: Named,
+  emailIds: readonly string[] = [],
+): Promise<void> {
+  await forgetSearches(transaction, person);
+  if (person.email === null) return;
+  await forgetEmails(transaction, person.email, emailIds);
+  await forgetJobsAbout(transaction, person.email);
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { findTaxRecords } from "#src/invoices/queries.server.ts";
 import { findQuotationsOf } from "#src/quotations/queries.server.ts";
-import { numberOf } from "#src/quotations/rules.ts";
+import { type HistoryEntry, numberOf } from "#src/quotations/rules.ts";
 import { findReviewsOf } from "#src/reviews/queries.server.ts";
 import { findStockAlerts } from "#src/catalogue/stock-alerts/commands.server.ts";
 import { findSubscriptions } from "#src/launch/subscribers.server.ts";
@@ -107,9 +107,17 @@ async function findWholeQuotations(db: Database, person: { id: number; email: st
     const dates = { createdAt, validUntil };
     const asked = { place, notes, recipient, recipientPhone };
     const { lines } = quoted;
-    return { number: numberOf(id), name, phone, email, ...dates, total, ...asked, lines, history };
+    const who = { id: numberOf(id), name, phone, email };
+    return { ...who, ...dates, total, ...asked, lines, history: history.map(toldStep) };
   });
 }
+
+/** Whoever holds the link may have opened, bought or renewed it: nobody learns who that was. */
+const toldStep = ({ kind, actor, at }: HistoryEntry) => ({
+  action: kind,
+  actor: actor === "customer" ? "holder" : actor,
+  at,
+});
 
 function findSessions(db: Database, customerId: number) {
   return db

@@ -4,10 +4,17 @@ import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
 import type { Media } from "#src/platform/files/media.server.ts";
 import { forgetUnconfirmed, removeImages } from "./erasure.server.ts";
 import { sql } from "drizzle-orm";
-import { categories, products, subcategories } from "#src/catalogue/schema.server.ts";
+import {
+  categories,
+  productChangeRows,
+  productImportImages,
+  products,
+  subcategories,
+} from "#src/catalogue/schema.server.ts";
 import { advertisements, company, legalTexts } from "#src/content/schema.server.ts";
 import { orderLines } from "#src/orders/schema.server.ts";
 import { outlets } from "#src/points-of-sale/schema.server.ts";
+import { quotations } from "#src/quotations/schema.server.ts";
 import { reviews } from "#src/reviews/schema.server.ts";
 import { filesOfMaster, readImageFile } from "#src/kernel/image.ts";
 
@@ -31,7 +38,10 @@ export function privacyJobs(db: DatabasePool, media: Media): JobHandler[] {
   ];
 }
 
-/** Tables that refer to images, in a column or within text. */
+/**
+ * Tables that refer to images, in a column or within text. A review may name any image, also one
+ * that others uploaded.
+ */
 const showing = [
   advertisements,
   categories,
@@ -39,7 +49,10 @@ const showing = [
   legalTexts,
   orderLines,
   outlets,
+  productChangeRows,
+  productImportImages,
   products,
+  quotations,
   reviews,
   subcategories,
 ];
@@ -48,7 +61,7 @@ const showing = [
  * Removes the files of images that are no longer used. Files are named by content, so another
  * customer, or the shop itself, may use the same one.
  */
-async function removeUnusedImages(
+export async function removeUnusedImages(
   db: Database,
   media: Media,
   urls: readonly string[],

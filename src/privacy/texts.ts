@@ -1,3 +1,4 @@
+import type { HistoryEntry } from "#src/quotations/rules.ts";
 import { manualMethods } from "#src/orders/payments-by-hand/texts.ts";
 import type { HistoryKind } from "#src/orders/lifecycle/history-kinds.ts";
 import { historyTexts, statusTexts } from "#src/orders/texts.ts";
@@ -57,9 +58,12 @@ export const fieldNames: Readonly<Record<string, string>> = {
   phone: "Teléfono",
   address: "Dirección",
   street: "Calle y número",
+  place: "Entrega",
   state: "Estado",
   city: "Ciudad",
   postalCode: "Código postal",
+  country: "País",
+  taxId: "Número fiscal de ese país",
   confirmedAt: "Correo confirmado",
   createdAt: "Fecha",
   updatedAt: "Último cambio",
@@ -97,10 +101,11 @@ export const fieldNames: Readonly<Record<string, string>> = {
   paymentIntent: "Pago",
   cardBrand: "Tarjeta",
   cardLast4: "Últimos cuatro números",
+  cardFunding: "Crédito o débito",
   livemode: "Dinero de verdad",
   cardOnly: "Solo con tarjeta",
   installments: "A meses sin intereses",
-  manualPayment: "Vendido",
+  manualPayment: "Vendido con",
   dueOn: "Por pagar a más tardar",
   owed: "Por pagar",
   withdraws: "Anula el pago número",
@@ -113,7 +118,10 @@ export const fieldNames: Readonly<Record<string, string>> = {
   transferReference: "Referencia de la transferencia",
   transferBank: "Banco de la transferencia",
   voucherExpiresAt: "La ficha de pago vence",
+  soldAt: "Vendido",
   paidAt: "Pagado",
+  received: "Efectivo recibido",
+  givenBack: "Devuelto por la tienda",
   carrier: "Paquetería",
   guideNumber: "Guía",
   deliveryDate: "Llega",
@@ -131,6 +139,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   askedAt: "Pedida",
   promisedHours: "Horas prometidas",
   seriesFolio: "Serie y folio",
+  refusal: "Por qué no se timbró",
   uuid: "Folio fiscal",
   madeAt: "Hecha",
   addedAt: "Agregado",
@@ -166,6 +175,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   images: "Fotos",
   price: "Precio",
   discount: "Descuento",
+  conceded: "Rebajado del precio",
+  other: "Por otra causa",
   deliveryDiscount: "Descuento del envío",
   promotionId: "Número de promoción",
   promotions: "Promociones",
@@ -211,6 +222,21 @@ const hiddenHistory: Record<Exclude<HistoryKind, keyof typeof historyTexts>, str
   "goods-damaged": "Productos de vuelta, dañados",
 };
 
+/** Of a quotation's history. */
+const quotationActions: Record<HistoryEntry["kind"], string> = {
+  made: "Hecha",
+  changed: "Cambiada",
+  sent: "Enviada",
+  seen: "Abierta",
+  asked: "Se pidió otra",
+  ordered: "Se empezó a pagar",
+  sold: "Vendida en mostrador",
+  extended: "Alargada",
+  held: "Mercancía apartada",
+  released: "Mercancía de vuelta a la venta",
+  cancelled: "Cancelada",
+};
+
 /** The copy's words for what the tables hold in codes, by field. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
@@ -237,13 +263,24 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
   from: statusTexts,
   to: statusTexts,
   askedBy: { customer: "tú" },
-  actor: { customer: "tú", payment: "servicio de pago", shop: "la tienda" },
+  actor: {
+    customer: "tú",
+    holder: "quien tenía la liga",
+    payment: "servicio de pago",
+    shop: "la tienda",
+  },
   purpose: {
     confirm: "Confirmar tu correo",
     reset: "Cambiar tu contraseña",
     "sign-up": "Crear tu cuenta",
   },
   occasion: { registration: "Al crear tu cuenta", order: "Al pedir" },
-  action: { create: "Alta", update: "Cambio", delete: "Borrado", export: "Copia" },
+  action: {
+    create: "Alta",
+    update: "Cambio",
+    delete: "Borrado",
+    export: "Copia",
+    ...quotationActions,
+  },
   resource: { customers: "Tu cuenta" },
 };

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#src/platform/db/database.server.ts";
 import type { AnnouncedPromotion } from "#src/catalogue/contract.ts";
 import { caseless } from "#src/kernel/strings.ts";
-import type { Announced, MissedCode } from "./contract.ts";
+import type { Announced, MissedCode, Promotion } from "./contract.ts";
 import { promotions } from "./schema.server.ts";
 import { exhaustedBy, type FindUses, limitedIds, type RunningPromotion } from "./uses.ts";
 
@@ -49,6 +49,29 @@ export async function findPromotions(
   return rows
     .filter(({ promotion: { type }, elements }) => type !== "multibuy" || elements.length > 0)
     .map(({ promotion, elements }) => runningPromotion(promotion, elements));
+}
+
+/** Adds the limits of now to promotions as they were agreed, whether or not they still run. */
+export async function withLimits(
+  db: Database,
+  agreed: readonly Promotion[],
+): Promise<RunningPromotion[]> {
+  const { id, maxUses, maxUsesPerCustomer } = promotions;
+  const limits = await db
+    .select({ id, maxUses, maxUsesPerCustomer })
+    .from(promotions)
+    .where(
+      inArray(
+        id,
+        agreed.map((promotion) => Number(promotion.id)),
+      ),
+    );
+  const none = { maxUses: null, maxUsesPerCustomer: null };
+  return agreed.map((promotion) => ({
+    ...promotion,
+    ...(limits.find((limit) => limit.id === Number(promotion.id)) ?? none),
+    id: Number(promotion.id),
+  }));
 }
 
 function runningPromotion(

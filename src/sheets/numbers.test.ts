@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { notationOf, readNumber, withPlainNumbers } from "./numbers.ts";
+import { notationOf, readNumber } from "#src/kernel/numbers.ts";
+import { withPlainNumbers } from "./numbers.ts";
 import type { Row } from "./table.ts";
 import * as texts from "./texts.ts";
 

@@ -1,52 +1,8 @@
-import { cleanCode } from "#src/kernel/strings.ts";
+import { type DecimalMark, notationOf, readNumber } from "#src/kernel/numbers.ts";
 import type { Row } from "./table.ts";
 import * as texts from "./texts.ts";
 
 /** Reads the numbers of a sheet, which writes all of them in one notation. */
-
-/** The mark before the decimals: «1,849.50» has a point, «1.849,50» a comma. */
-export const decimalMarks = ["point", "comma"] as const;
-export type DecimalMark = (typeof decimalMarks)[number];
-
-/**
- * Which notation a number is in: `both` if it has neither mark, `unclear` if its one mark may
- * separate thousands or decimals («1.849»); null if it is no number.
- */
-export function notationOf(cell: string): DecimalMark | "both" | "unclear" | null {
-  const plain = digitsOf(cell);
-  if (plain === null) return null;
-  if (/^-?\d+$/.test(plain)) return "both";
-  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(plain)) return "unclear";
-  return decimalMarks.find((mark) => shapes[mark].test(plain)) ?? null;
-}
-
-const shapes: Record<DecimalMark, RegExp> = {
-  point: /^-?(\d+|[1-9]\d{0,2}(,\d{3})+)?(\.\d*)?$/,
-  comma: /^-?(\d+|[1-9]\d{0,2}(\.\d{3})+)?(,\d*)?$/,
-};
-
-/** @returns null if it is no number in this notation */
-export function readNumber(cell: string, mark: DecimalMark): number | null {
-  const plain = digitsOf(cell);
-  if (plain === null || !shapes[mark].test(plain)) return null;
-  const number =
-    mark === "point" ? plain.replaceAll(",", "") : plain.replaceAll(".", "").replace(",", ".");
-  return Number.isFinite(Number(number)) ? Number(number) : null;
-}
-
-/**
- * Removes currency and spaces. Accounting writes a negative number in parentheses, other programs
- * its sign at the end or as U+2212. @returns null if it is no number
- */
-function digitsOf(cell: string): string | null {
-  const bare = cleanCode(cell)
-    .replace(/MXN|MX\$|M\.N\.|\$|^'|\s/gi, "")
-    .replaceAll("−", "-");
-  const [, inside, before] = /^\((.+)\)$|^(.+)-$/.exec(bare) ?? [];
-  const negative = inside ?? before;
-  const plain = negative === undefined ? bare : `-${negative}`;
-  return /^-?[\d.,]+$/.test(plain) && /\d/.test(plain) ? plain : null;
-}
 
 /** A number of a file that does not tell its notation: what it is in each, if it is one. */
 export interface UnclearNumber extends Record<DecimalMark, number | null> {

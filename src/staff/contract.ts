@@ -11,6 +11,7 @@ import * as v from "valibot";
 import { type Endpoints, Message } from "#src/kernel/endpoints.ts";
 import { minPasswordLength } from "#src/kernel/password-length.ts";
 import { emailAddress, requiredText } from "#src/kernel/fields.ts";
+import { ungrouped } from "#src/kernel/strings.ts";
 import { type Action, actions, roles } from "./roles.ts";
 import * as texts from "./texts.ts";
 
@@ -31,7 +32,7 @@ const newPassword = v.pipe(
 const code = v.pipe(
   v.string(texts.codeMissing),
   v.maxLength(40),
-  v.transform((typed) => typed.replace(/[\s-]/g, "").toUpperCase()),
+  v.transform((typed) => ungrouped(typed).toUpperCase()),
 );
 
 const StaffLogin = v.object({ email, password, code: v.optional(code) });

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "hono";
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database, DatabasePool } from "#src/platform/db/database.server.ts";
 import { knownDevices } from "#src/platform/db/schema.server.ts";
+import { rememberDevice } from "#src/platform/security/device-cookies.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import type { SecurityEvent } from "#src/platform/security/security-events.ts";
 import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
 import { deviceName } from "./device-name.ts";
+import { deviceOwnerOf, findStaffById } from "./queries.server.ts";
 
 /**
  * Remembers the kind of browser that an account logs in with, and records a security event for a
@@ -41,6 +43,17 @@ export async function noticeDevice(
   if (others.length === 0) return null;
   recordSecurityEvent(c, { kind: "new-device", account, detail: { device } });
   return device;
+}
+
+/** Lets this browser log in whatever strangers guess, once the account is stored as it will be. */
+export async function rememberStaffDevice(
+  c: Context,
+  db: DatabasePool,
+  id: number,
+  proof?: "mailbox",
+): Promise<void> {
+  const account = await findStaffById(db, id);
+  if (account) await rememberDevice(c, db.$client, deviceOwnerOf(account), proof);
 }
 
 export const newDeviceJob = "tell-staff-of-device";

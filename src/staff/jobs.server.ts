@@ -47,6 +47,8 @@ export function staffJobs(mailing: Mailing): JobHandler[] {
           ? await findStaffById(db, whose.staffId)
           : await findStaffAccount(db, whose.email);
       if (!account?.active) return;
+      // What a colleague sends replaces earlier links; what a stranger may have asked for does not.
+      if ("staffId" in whose) await voidPasswordLinks(db, account.id);
       const token = await newPasswordLink(db, account);
       const url = `${publicUrl}/admin#/password?token=${token}`;
       await send(emailId, account.email, passwordEmail(account, url, linkHours));
@@ -78,13 +80,12 @@ function sender({ db, mailer, publicUrl, findEmailLayout }: Mailing) {
   };
 }
 
-/** Voids earlier links: only the newest email's link is valid. @returns its token */
+/** @returns its token */
 async function newPasswordLink(
   db: Database,
   { id: staffId, email }: { id: number; email: string },
 ): Promise<string> {
   const { token, tokenHash } = newToken();
-  await voidPasswordLinks(db, staffId);
   const expiresAt = sql`now() + make_interval(hours => ${linkHours})`;
   await db.insert(staffTokens).values({ tokenHash, staffId, email, expiresAt });
   return token;

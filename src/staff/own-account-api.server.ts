@@ -5,7 +5,7 @@ import { writeAudit } from "#src/audit/audit.server.ts";
 import { rejectCommonPassword } from "#src/platform/security/common-passwords.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
-import { limitLogIns } from "#src/platform/security/login-attempts.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { ok, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import {
@@ -17,6 +17,7 @@ import {
   setStaffPassword,
 } from "./commands.server.ts";
 import { ownAccountEndpoints } from "./contract.ts";
+import { rememberStaffDevice } from "./devices.server.ts";
 import { createStaffRoutes, sessionCookie } from "./guard.server.ts";
 import { passwordCheck } from "./password-check.server.ts";
 import { findStaffSessions, toSessionBody } from "./queries.server.ts";
@@ -30,7 +31,11 @@ interface Options {
 
 export function ownAccountApi({ db, shopName }: Options): Hono {
   const rejectWrongPassword = passwordCheck(db);
-  const attempts = limitLogIns(db.$client, "staff");
+  const wrongCodes = createRateLimit(db.$client, {
+    name: "staff-first-code",
+    times: 5,
+    seconds: 15 * 60,
+  });
   return createStaffRoutes(ownAccountEndpoints, {
     "GET /session": (c) => ok(toSessionBody(c.var.staff)),
     async "POST /logout"(c) {
@@ -64,6 +69,7 @@ export function ownAccountApi({ db, shopName }: Options): Hono {
       if (rejected) return rejected;
       const { id, sessionId } = c.var.staff;
       await setStaffPassword(db, id, newPassword, sessionId);
+      await rememberStaffDevice(c, db, id);
       await audit(c, db, "password");
       return ok({ msg: texts.passwordChanged });
     },
@@ -79,12 +85,13 @@ export function ownAccountApi({ db, shopName }: Options): Hono {
       return ok({ secret, image: renderSVG(url, { border: 2 }) });
     },
     async "PUT /second-factor"(c, { body: { code } }) {
-      const { id, email } = c.var.staff;
-      const wait = await attempts.takeCode(email);
+      const { id, sessionId } = c.var.staff;
+      const wait = await wrongCodes.take(String(sessionId));
       if (wait) return tooMany(c, wait);
       const recoveryCodes = await confirmSecondFactor(db, id, code);
       if (!recoveryCodes) return errorReply(400, texts.wrongFirstCode);
-      await attempts.giveBackCode(email);
+      await wrongCodes.forget(String(sessionId));
+      await rememberStaffDevice(c, db, id);
       await audit(c, db, "second-factor-on");
       return ok({ recoveryCodes });
     },

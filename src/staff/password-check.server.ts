@@ -1,9 +1,8 @@
 import type { Context } from "hono";
-import { clientIp } from "#src/platform/http/client-ip.server.ts";
 import type { DatabasePool } from "#src/platform/db/database.server.ts";
 import { tooMany } from "#src/platform/http/error-response.server.ts";
-import { limitLogIns } from "#src/platform/security/login-attempts.server.ts";
 import { isPassword } from "#src/platform/security/passwords.server.ts";
+import { createRateLimit } from "#src/platform/security/rate-limits.server.ts";
 import { type ErrorReply, errorReply } from "#src/platform/http/routes.server.ts";
 import { recordSecurityEvent } from "#src/platform/security/security-events.server.ts";
 import { findStaffById } from "./queries.server.ts";
@@ -17,17 +16,22 @@ export type PasswordCheck = (
 
 /**
  * Somebody else may use the unlocked screen: actions that grant lasting access ask for the password
- * again. A wrong one counts like a failed log-in.
+ * again. Wrong ones count by session: neither strangers who guess at the log-in nor another session
+ * keep a person from it.
  */
 export function passwordCheck(db: DatabasePool): PasswordCheck {
-  const attempts = limitLogIns(db.$client, "staff");
+  const failures = createRateLimit(db.$client, {
+    name: "staff-own-password",
+    times: 6,
+    seconds: 15 * 60,
+  });
   return async (c, password) => {
-    const { id, email } = c.var.staff;
-    const wait = await attempts.take(email, clientIp(c));
+    const { id, sessionId } = c.var.staff;
+    const wait = await failures.take(String(sessionId));
     if (wait) return tooMany(c, wait);
     const account = await findStaffById(db, id);
     if (await isPassword(password, account?.passwordHash ?? undefined)) {
-      await attempts.succeed(email, clientIp(c));
+      await failures.forget(String(sessionId));
       return null;
     }
     recordSecurityEvent(c, { kind: "wrong-password", account: { resource: "staff", id } });

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { Database } from "#src/platform/db/database.server.ts";
+import type { DeviceOwner } from "#src/platform/security/device-cookies.server.ts";
 import { hashToken } from "#src/platform/security/tokens.server.ts";
 import { actionsOf, type Role } from "./roles.ts";
 import type { StaffSession } from "./contract.ts";
@@ -61,6 +62,16 @@ export async function findStaffById(db: Database, id: number): Promise<StaffAcco
   const [account] = await db.select().from(staff).where(eq(staff.id, id));
   return account ?? null;
 }
+
+/**
+ * A second factor that is new ends devices too: they have not shown it. So does a new address, which
+ * may be another person's.
+ */
+export const deviceOwnerOf = (account: StaffAccount): DeviceOwner => ({
+  resource: "staff",
+  id: account.id,
+  secrets: `${account.email} ${account.passwordHash} ${account.totpConfirmedAt && account.totpSecret}`,
+});
 
 export function toSessionBody({
   id,

@@ -20,6 +20,8 @@ const allowed = {
   "orders.export": ["owner", "sales"],
   /** Refunds money. */
   "orders.cancel": ["owner", "sales"],
+  /** Gives the money of a sent order back though its goods do not come. */
+  "orders.write-off": ["owner"],
   /** Limits on unpaid orders per customer. */
   "orders.configure": ["owner"],
   /** Tax data of customers, and the files of their invoices. */
@@ -27,12 +29,18 @@ const allowed = {
   "invoices.write": ["owner", "sales"],
   /** What is paid outside the payment service, and who owes what. */
   "receivables.manage": ["owner", "sales"],
+  /** Counts and closes one's own drawer; owners everybody's, and see all payments. */
+  "drawer.use": ["owner", "sales"],
+  "drawer.read-all": ["owner"],
   "emails.resend": ["owner", "sales"],
   "products.read": everybody,
   "products.write": ["owner", "sales", "content"],
-  "products.import": ["owner", "sales"],
+  /** What a product on sale costs, and that it goes on sale: sales would give by it what they like. */
+  "products.price": ["owner"],
+  /** A sheet of products has their prices. */
+  "products.import": ["owner"],
   /** A sheet: without `products.import`, only what it says was counted. */
-  "stock.import": ["owner", "sales", "warehouse"],
+  "stock.import": ["owner", "warehouse"],
   /** What visitors search for, and synonyms: for those who name the products. */
   "searches.read": ["owner", "sales", "content"],
   "stock.move": ["owner", "warehouse"],
@@ -40,9 +48,10 @@ const allowed = {
   "shopfront.read": ["owner", "content"],
   "shopfront.write": ["owner", "content"],
   "delivery.read": ["owner", "sales", "warehouse"],
-  "delivery.write": ["owner", "sales"],
+  /** What a delivery costs is a price too. */
+  "delivery.write": ["owner"],
   "promotions.read": ["owner", "sales", "content"],
-  "promotions.write": ["owner", "sales"],
+  "promotions.write": ["owner"],
   "customers.read": ["owner", "sales"],
   "customers.write": ["owner", "sales"],
   /** What a customer always pays less. */
@@ -71,6 +80,15 @@ const rolesWith: Record<Action, readonly Role[]> = allowed;
 
 export function hasPermission(role: Role, action: Action): boolean {
   return rolesWith[action].includes(role);
+}
+
+/**
+ * What somebody may take off a sale, in percent: owners anything, others what the settings say, and
+ * a customer (null) nothing.
+ */
+export function percentAllowed(role: Role | null, salesPercent: number): number {
+  if (role === "owner") return 100;
+  return role !== null && hasPermission(role, "sales.make") ? salesPercent : 0;
 }
 
 export function actionsOf(role: Role): Action[] {

@@ -16,6 +16,9 @@ export function totpUrl(
   return totp(secret, issuer, email).toString();
 }
 
+/** Whether it is one of the app's; others are recovery codes, which nobody guesses. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
 /**
  * Returns the half-minute that a code belongs to, or null if it is wrong, too old or used. Accepts
  * the previous and the next one, as clocks differ, but never a used one.
@@ -26,7 +29,7 @@ export function totpCounter(
   { usedUpTo, now }: { usedUpTo: number | null; now: number },
 ): number | null {
   // The library throws for six characters that are more than six bytes.
-  if (!/^\d{6}$/.test(code)) return null;
+  if (!isAppCode(code)) return null;
   const delta = totp(secret).validate({ token: code, timestamp: now, window: 1 });
   if (delta === null) return null;
   const counter = Math.floor(now / 1000 / secondsEach) + delta;

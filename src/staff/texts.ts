@@ -26,6 +26,9 @@ export const secondFactorMissing = "Antes de seguir, activa tu segundo paso en �
 export const roleForbids = "Tu papel en la tienda no permite esto";
 
 // Logging in
+export const orByEmail =
+  "Si no puedes esperar, pide un enlace en «Olvidé mi contraseña» y elige otra.";
+export const orRecoveryCode = "Si no puedes esperar, usa uno de tus códigos de respaldo.";
 export const wrongLogin = "Correo o contraseña incorrectos";
 export const codeRequested = "Escribe el código de tu teléfono";
 export const wrongCode = "Ese código no es correcto o ya se usó";

@@ -12,6 +12,7 @@ import type { PaymentGateway } from "#src/payments/gateway.server.ts";
 import { findRejectedEvents } from "#src/payments/queries.server.ts";
 import { listenedEvents } from "#src/payments/rules.ts";
 import { openGateway } from "#src/payments/stripe-gateway.server.ts";
+import { childEnvironment } from "#src/platform/child-environment.server.ts";
 import { findBackupFigures, findEarlierRoom } from "#src/platform/backup/backup-records.server.ts";
 import { findDatabaseState } from "#src/platform/db/database-state.server.ts";
 import { type DatabasePool, onlyRow } from "#src/platform/db/database.server.ts";
@@ -160,7 +161,10 @@ async function askCertificate({ protocol, hostname, port }: URL): Promise<Facts[
 async function isSynchronized(): Promise<boolean | null> {
   const asked = ["show", "--property=NTPSynchronized", "--value"];
   try {
-    const { stdout } = await promisify(execFile)("timedatectl", asked, { timeout: patience });
+    const { stdout } = await promisify(execFile)("timedatectl", asked, {
+      timeout: patience,
+      env: childEnvironment(),
+    });
     return stdout ? stdout.trim() === "yes" : null;
   } catch {
     return null;

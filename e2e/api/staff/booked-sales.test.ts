@@ -203,6 +203,8 @@ async function sellOtherwise(): Promise<void> {
     await send("POST /orders/cancellations", {}, { ids: [id], from: "processing" });
     const taken = await sellByHand(opened, payment, { handedOver: true });
     await expectSalesAsRebuilt(shop.db);
+    const undone = await sellByHand(opened, payment, { handedOver: true });
+    await send("POST /orders/:id/undoing", { id: undone.id });
     const { customerId } = taken;
     if (payment.method === "credit") {
       const erased = await owner.post(`customers/${customerId}/erasure`);

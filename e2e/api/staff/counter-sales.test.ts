@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { formatPesos, roundPesos } from "#src/kernel/pesos.ts";
 import type { PricedSale } from "#src/quotations/staff/sale-contract.ts";
 import { countStock, someCustomer, someProduct, stockOf } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
+import { type PaidSale, paymentsOf } from "#testing/paid-sale.ts";
 import { saleDraft } from "#testing/sale-draft.ts";
 import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
@@ -27,19 +29,20 @@ const puebla = {
   city: "Puebla",
   postalCode: "72160",
 };
-const cash = { method: "cash", reference: null };
+const cash = { method: "cash", reference: null } as const;
 
 const price = async (by: StaffClient, draft: object, codes: string[] = []): Promise<PricedSale> =>
   await expectOk(await by.post("sales/price", { draft, codes }));
-const trySale = async (by: StaffClient, draft: object, changes: object = {}) =>
-  await by.post("sales", {
-    draft,
-    payment: cash,
-    total: (await price(by, draft)).total,
-    key: randomUUID(),
-    ...changes,
-  });
-const sell = async (by: StaffClient, draft: object, changes: object = {}) =>
+async function trySale(
+  by: StaffClient,
+  draft: object,
+  { payment = cash, ...changes }: { payment?: PaidSale } & Record<string, unknown> = {},
+) {
+  const { total } = { ...(await price(by, draft)), ...changes };
+  const paid = paymentsOf(payment, total);
+  return await by.post("sales", { draft, ...paid, total, key: randomUUID(), ...changes });
+}
+const sell = async (by: StaffClient, draft: object, changes: Parameters<typeof trySale>[2] = {}) =>
   await expectOk<{ id: number; total: number }>(await trySale(by, draft, changes));
 const orderOf = async (id: number) => await owner.read(`orders/${id}`);
 async function refusal(response: Response) {
@@ -149,7 +152,7 @@ test.each([
   ["negative pieces", { quantity: -1 }],
 ])("%s is refused before anything is computed", async (_, changes) => {
   const draft = draftOf([{ id: llana.id, quantity: 1, ...changes }]);
-  const body = { draft, payment: cash, total: 1, key: randomUUID() };
+  const body = { draft, ...paymentsOf(cash, 1), total: 1, key: randomUUID() };
   expect((await owner.post("sales", body)).status).toBe(400);
   expect((await owner.post("sales/price", { draft, codes: [] })).status).toBe(400);
 });
@@ -165,7 +168,12 @@ test.each(["warehouse", "content"] as const)("%s sells nothing", async (role) =>
   const other = await hire(shop, role);
   const body = { draft: draftOf([{ id: llana.id, quantity: 1 }]), codes: [] };
   expect((await other.post("sales/price", body)).status).toBe(403);
-  const sale = { draft: body.draft, payment: cash, total: llana.price, key: randomUUID() };
+  const sale = {
+    draft: body.draft,
+    ...paymentsOf(cash, llana.price),
+    total: llana.price,
+    key: randomUUID(),
+  };
   expect((await other.post("sales", sale)).status).toBe(403);
 });
 
@@ -240,7 +248,7 @@ test("a place without delivery and an outlet without pickup are told", async () 
 test("a customer who is gone buys nothing, and one without credit nothing on credit", async () => {
   const draft = draftOf([{ id: llana.id, quantity: 1 }], { customer: { id: 2_000_000_000 } });
   expect((await trySale(owner, draft)).status).toBe(404);
-  const credit = { payment: { method: "credit", days: 30 } };
+  const credit = { payment: { method: "credit", days: 30 } } as const;
   const { msg } = await refusal(
     await trySale(owner, draftOf([{ id: llana.id, quantity: 1 }]), credit),
   );
@@ -249,7 +257,7 @@ test("a customer who is gone buys nothing, and one without credit nothing on cre
 
 test("cash on delivery needs a name and a place to go to", async () => {
   const person = { name: "Rosa", lastname: "Luna", phone: "2224445566", email: null };
-  const onDelivery = { payment: { method: "credit", days: null } };
+  const onDelivery = { payment: { method: "credit", days: null } } as const;
   for (const changes of [{}, { customer: person }, { place: puebla }]) {
     const draft = draftOf([{ id: llana.id, quantity: 1 }], changes);
     expect((await refusal(await trySale(seller, draft, onDelivery))).msg).toContain("crédito");
@@ -301,4 +309,192 @@ test("promotions apply as in the cart, and say why one does not", async () => {
   ];
   expect(one.total).toBe(priced.total);
   expect(other.total).toBe(priced.total);
+});
+
+test("a sale is paid in several ways at once, and what is left is owed if that was agreed", async () => {
+  const ana = await someCustomer(shop);
+  const [known] = await seller.read(`sales/customers?q=${ana.email}`);
+  const customer = { id: defined(known).id };
+  await shop.db.$client.query("update customers set credit_limit = 5000 where id = $1", [
+    customer.id,
+  ]);
+  const draft = draftOf([{ id: llana.id, quantity: 3 }], { customer });
+  const total = 3 * llana.price;
+  const inCash = { method: "cash", amount: 100, received: 200 };
+  const debit = { method: "terminal", amount: 50.5, cardFunding: "debit", reference: "004871" };
+  const payments = [inCash, debit];
+  const { msg } = await refusal(await trySale(seller, draft, { payments, credit: null }));
+  expect(msg).toBe(`Faltan ${formatPesos(roundPesos(total - 150.5))}`);
+  const { id } = await sell(seller, draft, { payments, credit: { days: 30 } });
+  const order = await orderOf(id);
+  expect(order).toMatchObject({ owed: roundPesos(total - 150.5), paidAt: null });
+  expect(order.payments).toMatchObject([
+    { ...debit, received: null },
+    { ...inCash, reference: null },
+  ]);
+  const rest = { method: "transfer", amount: roundPesos(total - 150.5), reference: "SPEI 9" };
+  const whole = await sell(seller, draft, { payments: [...payments, rest], credit: null });
+  const paid = await orderOf(whole.id);
+  expect(paid).toMatchObject({ owed: 0, manualPayment: "transfer", dueOn: null });
+  expect(paid.paidAt).toBe(paid.soldAt);
+});
+
+test.each([
+  ["more than the total", [{ ...cash, amount: 1_000_000 }], "pasan del total"],
+  ["less cash than is written down", [{ ...cash, amount: llana.price, received: 1 }], "Recibiste"],
+])("payments of %s sell nothing", async (_, payments, reason) => {
+  const before = await stockOf(shop, llana.id);
+  const draft = draftOf([{ id: llana.id, quantity: 1 }]);
+  const { msg } = await refusal(await trySale(seller, draft, { payments, credit: null }));
+  expect(msg).toContain(reason);
+  expect(await stockOf(shop, llana.id)).toBe(before);
+});
+
+test.each([
+  ["no amount", { amount: 0 }],
+  ["less than nothing", { amount: -5 }],
+  ["half a centavo", { amount: 0.005 }],
+  ["a word", { amount: "mil" }],
+  ["on credit among the payments", { method: "credit" }],
+  ["at the terminal without its card", { method: "terminal" }],
+  ["in cash by a card", { cardFunding: "debit" }],
+  ["more cash than there is", { received: 1e12 }],
+])("a payment of %s is refused before anything is sold", async (_, changes) => {
+  const draft = draftOf([{ id: llana.id, quantity: 1 }]);
+  const payments = [{ ...cash, amount: llana.price, ...changes }];
+  expect((await trySale(seller, draft, { payments, credit: null })).status).toBe(400);
+});
+
+const giveBack = (by: StaffClient, id: number, fields: object) =>
+  by.post(`orders/${id}/refunds`, {
+    key: randomUUID(),
+    lines: [],
+    deliveryCost: false,
+    other: 0,
+    reason: "Llegó raspada",
+    goodsReturned: false,
+    ...fields,
+  });
+
+test("what a seller gives in price and in money without goods counts together, sale by sale", async () => {
+  await countStock(shop, llana.id, 1_000);
+  const whole = await sell(seller, draftOf([{ id: llana.id, quantity: 100 }]));
+  const most = llana.price * 5;
+  expect((await giveBack(seller, whole.id, { other: most - 10 })).status).toBe(200);
+  const { msg } = await refusal(await giveBack(seller, whole.id, { other: 11 }));
+  expect(msg).toContain("puedes dar $10 más en esta venta");
+  expect((await giveBack(seller, whole.id, { other: 10 })).status).toBe(200);
+  expect((await giveBack(owner, whole.id, { other: 500 })).status).toBe(200);
+
+  const lowered = await sell(seller, draftOf([{ id: llana.id, quantity: 100, percent: 4 }]));
+  await refusal(await giveBack(seller, lowered.id, { other: llana.price + 1 }));
+  expect((await giveBack(seller, lowered.id, { other: llana.price })).status).toBe(200);
+  expect((await orderOf(lowered.id)).lines[0]?.conceded).toBe(llana.price * 4);
+});
+
+test("a seller gives no money back for pieces that stay away, but for those that came back", async () => {
+  const { id } = await sell(seller, draftOf([{ id: llana.id, quantity: 10 }]));
+  const pieces = { lines: [{ position: 0, quantity: 9 }] };
+  await refusal(await giveBack(seller, id, pieces));
+  expect((await giveBack(seller, id, { ...pieces, goodsReturned: true })).status).toBe(200);
+});
+
+test("a sent order whose goods do not come back is cancelled by an owner", async () => {
+  const person = { name: "Eva", lastname: "Ríos", phone: "2224447788", email: null };
+  const draft = draftOf([{ id: llana.id, quantity: 1 }], { customer: person, place: puebla });
+  const { id } = await sell(seller, draft);
+  await expectOk(await seller.post("orders/transitions", { ids: [id], to: "shipped" }));
+  const lost = { ids: [id], goodsReturned: false };
+  const refused = await expectOk<{ results: { moved: boolean; msg?: string }[] }>(
+    await seller.post("orders/cancellations", lost),
+  );
+  expect(refused.results).toMatchObject([
+    { moved: false, msg: expect.stringContaining("lo autoriza quien es dueño") as string },
+  ]);
+  const done = await expectOk(await owner.post("orders/cancellations", lost));
+  expect(done).toMatchObject({ results: [{ moved: true, status: "cancelled" }] });
+});
+
+test.each([
+  "222 777 0101",
+  "+52 1 222 777 0101",
+  "(222) 777-0101",
+  "0052 2227770101",
+  "Tel. 01 222 777 0101",
+])("who is typed as «%s» is found with what they owe and what is overdue", async (typed) => {
+  const person = { name: "Olga", lastname: "Paz", phone: "2227770101", email: null };
+  const search = async () => await owner.read(`sales/customers?q=${encodeURIComponent(typed)}`);
+  if ((await search()).length === 0) {
+    const draft = draftOf([{ id: llana.id, quantity: 1 }], { customer: person, place: puebla });
+    const { id } = await sell(seller, draft, { payment: { method: "credit", days: null } });
+    const despite = [{ id, hold: "to-collect" }];
+    await expectOk(await seller.post("orders/transitions", { ids: [id], to: "shipped", despite }));
+    await expectOk(await seller.post("orders/transitions", { ids: [id], to: "completed" }));
+    await shop.db.$client.query(
+      "update orders set completed_at = completed_at - interval '3 days' where id = $1",
+      [id],
+    );
+  }
+  const [olga, ...others] = await search();
+  expect(others).toEqual([]);
+  const { id, phone, credit } = defined(olga);
+  expect(phone).toBe(person.phone);
+  expect(credit).toMatchObject({ isKnown: true, limit: null, overdue: credit.owed });
+  expect(credit.owed).toBeGreaterThan(0);
+  expect(await owner.read(`sales/customers/${id}`)).toEqual(olga);
+  // Written down again, she is the same.
+  const other = { ...person, name: "OLGA", phone: typed };
+  const again = draftOf([{ id: llana.id, quantity: 1 }], { customer: other, place: puebla });
+  const refused = await trySale(seller, again, { payment: { method: "credit", days: null } });
+  expect((await refusal(refused)).msg).toContain("ya venció");
+  await sell(seller, draftOf([{ id: llana.id, quantity: 1 }], { customer: person }));
+  expect(await search()).toHaveLength(1);
+});
+
+test("a sale of the counter is undone with one press: its money as it came, its goods, its order", async () => {
+  const before = await stockOf(shop, llana.id);
+  const draft = draftOf([{ id: llana.id, quantity: 3 }]);
+  const { total } = await price(seller, draft);
+  const payments = [
+    { method: "cash", amount: 100 },
+    { method: "transfer", amount: roundPesos(total - 100), reference: "SPEI 5" },
+  ];
+  const { id } = await sell(seller, draft, { payments, credit: null });
+  const undo = () => seller.post(`orders/${id}/undoing`);
+  const both = await Promise.all([undo(), undo()]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const order = await orderOf(id);
+  expect(order).toMatchObject({ status: "cancelled", owed: 0 });
+  const given = order.payments.filter(({ amount }) => amount < 0);
+  expect(given.map(({ method, amount }) => [method, amount])).toEqual(
+    expect.arrayContaining([
+      ["cash", -100],
+      ["transfer", -roundPesos(total - 100)],
+    ]),
+  );
+  expect(given).toHaveLength(2);
+  expect(await stockOf(shop, llana.id)).toBe(before);
+  const { data } = await owner.list("audit", { filter: { resource: "orders" }, order: "DESC" });
+  expect(data.find(({ recordId }) => recordId === String(id))).toMatchObject({
+    action: "move",
+    actor: seller.email,
+    after: { status: "cancelled" },
+  });
+});
+
+test("a sale of which something went back, of another day or not of the counter is not undone", async () => {
+  const reasonOf = async (id: number) =>
+    (await refusal(await seller.post(`orders/${id}/undoing`))).msg;
+  const given = await sell(seller, draftOf([{ id: llana.id, quantity: 30 }]));
+  expect((await giveBack(seller, given.id, { other: 1 })).status).toBe(200);
+  expect(await reasonOf(given.id)).toContain("ya volvió dinero");
+  const old = await sell(seller, draftOf([{ id: llana.id, quantity: 1 }]));
+  await shop.db.$client.query(
+    "update orders set sold_at = sold_at - interval '2 days', completed_at = completed_at - interval '2 days' where id = $1",
+    [old.id],
+  );
+  expect(await reasonOf(old.id)).toContain("hoy en el mostrador");
+  const person = { name: "Iris", lastname: "Vega", phone: "2223334499", email: null };
+  const sent = draftOf([{ id: llana.id, quantity: 1 }], { customer: person, place: puebla });
+  expect(await reasonOf((await sell(seller, sent)).id)).toContain("hoy en el mostrador");
 });

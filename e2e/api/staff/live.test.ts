@@ -66,8 +66,8 @@ test("a screen that connects, or connects again, reads its lists anew", async ()
 });
 
 test.each<[Role, string[]]>([
-  ["owner", ["orders", "messages", "reviews"]],
-  ["sales", ["orders", "messages", "reviews"]],
+  ["owner", ["orders", "messages", "reviews", "invoices"]],
+  ["sales", ["orders", "messages", "reviews", "invoices"]],
   ["warehouse", ["orders"]],
   ["content", ["reviews"]],
 ])("%s hears only of what the role may see", async (role, kinds) => {

@@ -232,7 +232,7 @@ test("the payment service is never asked about these orders, and the books agree
   await expectSalesAsRebuilt(shop.db);
   await expectBalance(shop);
   const { rows } = await shop.db.$client.query<{ key: string }>(
-    "select distinct key from daily_sales where dimension = 'method' and key in ('cash', 'credit') order by 1",
+    "select distinct key from daily_sales where dimension = 'method' and key in ('cash', 'credit')",
   );
-  expect(rows.map(({ key }) => key)).toEqual(["cash", "credit"]);
+  expect(rows.map(({ key }) => key)).toEqual(["cash"]);
 });

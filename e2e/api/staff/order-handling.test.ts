@@ -15,13 +15,13 @@ import {
   sell,
 } from "#testing/demo-orders.ts";
 
-let sales: StaffClient;
+let owner: StaffClient;
 let warehouse: StaffClient;
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
-[sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehouse")];
+[owner, warehouse] = [await hire(shop, "owner"), await hire(shop, "warehouse")];
 afterAll(() => expectBalance(shop));
 
-const orderOf = (id: number) => sales.read(`orders/${id}`);
+const orderOf = (id: number) => owner.read(`orders/${id}`);
 const subjectsTo = async (to: string) => (await mails(shop, to)).map(({ subject }) => subject);
 
 test("carrier, guide and date are corrected after sending: both stay in the history, and the customer is told", async () => {
@@ -111,7 +111,7 @@ test("a note on an order is the staff's alone, with who wrote it", async () => {
 test("each parcel of a bulk shipment gets its own guide; an order cancelled meanwhile leaves the others sent", async () => {
   const { ana, ...first } = await sell(shop, fakeStripe);
   const [cancelled, last] = [await sell(shop, fakeStripe), await sell(shop, fakeStripe)];
-  await cancel(sales, { ids: [cancelled.id] });
+  await cancel(owner, { ids: [cancelled.id] });
   const hostile = `=HYPERLINK("x")<img src=x onerror=alert(1)>`;
   const bulk = (guideNumber: string, lastDay = 5) => ({
     ids: [first.id, cancelled.id, last.id],
@@ -186,7 +186,7 @@ test("what was sent by mistake goes back for ten minutes, alone or in bulk, and 
   // Corrected meanwhile, it is told once, when its email leaves; and nobody sends that before.
   const correction = { carrier: "DHL", guideNumber: "wrong-2", deliveryDate: dayFromNow(4) };
   await expectOk(await warehouse.request("PUT", `orders/${one.id}/shipment`, correction));
-  expect((await sales.post(`orders/${one.id}/emails`, { kind: "shipped" })).status).toBe(409);
+  expect((await owner.post(`orders/${one.id}/emails`, { kind: "shipped" })).status).toBe(409);
 
   const undone = await move(warehouse, { ids, to: "processing" });
   expect(undone.results).toEqual(ids.map((id) => ({ id, moved: true, status: "processing" })));
@@ -229,7 +229,7 @@ test("what was sent by mistake goes back for ten minutes, alone or in bulk, and 
 test("who cancels an order before its email left tells of that alone", async () => {
   const { ana, id } = await sell(shop, fakeStripe);
   await move(warehouse, { ids: [id], to: "shipped" });
-  await cancel(sales, { ids: [id], goodsReturned: true });
+  await cancel(owner, { ids: [id], goodsReturned: true });
   await passUndoTime(shop);
   // Its email follows once Stripe took the refund.
   expect(await subjectsTo(ana.email)).toContainEqual(expect.stringContaining("Cancelamos"));
@@ -303,13 +303,13 @@ test("only what is on its way has a shipment to correct", async () => {
 
 test("an order whose voucher was not paid is cancelled: nobody can pay it, and its stock is back", async () => {
   const { ana, id, intent, productId, stockBefore } = await printVoucher(shop, fakeStripe);
-  expect((await cancel(sales, { ids: [id], from: "voucher_issued" })).results).toEqual([
+  expect((await cancel(owner, { ids: [id], from: "voucher_issued" })).results).toEqual([
     { id, moved: true, status: "cancelled" },
   ]);
   expect((await fakeStripe.sandbox.findIntent(intent)).status).toBe("canceled");
   expect(await stockOf(shop, productId)).toBe(stockBefore);
   expect(await ana.orders()).toMatchObject([{ status: "CA" }]);
-  expect((await orderOf(id)).history[0]).toMatchObject({ kind: "cancelled", actor: sales.email });
+  expect((await orderOf(id)).history[0]).toMatchObject({ kind: "cancelled", actor: owner.email });
   expect(await subjectsTo(ana.email)).toContain(`Cancelamos tu pedido ${id}`);
 });
 
@@ -317,7 +317,7 @@ test("a voucher that was paid in the meantime is an order to pack, not one to ca
   const { ana, id, intent } = await printVoucher(shop, fakeStripe);
   // The event has not arrived yet.
   await fakeStripe.sandbox.settleVoucher(intent, true);
-  const { results } = await cancel(sales, { ids: [id], from: "voucher_issued" });
+  const { results } = await cancel(owner, { ids: [id], from: "voucher_issued" });
   expect(results).toMatchObject([{ moved: false, status: "processing" }]);
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
 });
@@ -328,7 +328,7 @@ test("where the service does not let a voucher be cancelled, a payment that come
     fakeStripe,
   );
   const open = { ...(await fakeStripe.sandbox.findIntent(intent)) };
-  await cancel(sales, { ids: [id], from: "voucher_issued" });
+  await cancel(owner, { ids: [id], from: "voucher_issued" });
   // Simulates a counter that takes the payment although the voucher was cancelled.
   await shop.db.$client.query("update sandbox.objects set object = $2 where id = $1", [
     intent,
@@ -350,14 +350,14 @@ test("where the service does not let a voucher be cancelled, a payment that come
 test("while the payment service is unavailable a voucher is not cancelled, and that is said", async () => {
   const { id, productId, stockBefore } = await printVoucher(shop, fakeStripe);
   fakeStripe.unavailable = true;
-  const { results } = await cancel(sales, { ids: [id], from: "voucher_issued" });
+  const { results } = await cancel(owner, { ids: [id], from: "voucher_issued" });
   fakeStripe.unavailable = false;
   expect(results).toMatchObject([
     { moved: false, msg: expect.stringContaining("El servicio de pago no responde") },
   ]);
   expect(await stockOf(shop, productId)).toBe(stockBefore - 2);
   expect((await orderOf(id)).status).toBe("voucher_issued");
-  await cancel(sales, { ids: [id], from: "voucher_issued" });
+  await cancel(owner, { ids: [id], from: "voucher_issued" });
 });
 
 test("orders whose checkout the payment service no longer knows are cancelled, and their stock is back", async () => {
@@ -367,7 +367,7 @@ test("orders whose checkout the payment service no longer knows are cancelled, a
   await shop.db.$client.query("delete from sandbox.objects where id = any($1)", [
     [reserved, printed, own].map(({ sessionId }) => sessionId).concat(printed.intent, own.intent),
   ]);
-  expect((await cancel(sales, { ids: [reserved.id, printed.id] })).results).toEqual([
+  expect((await cancel(owner, { ids: [reserved.id, printed.id] })).results).toEqual([
     { id: reserved.id, moved: true, status: "expired" },
     { id: printed.id, moved: true, status: "cancelled" },
   ]);
@@ -387,9 +387,9 @@ test("whoever waits too long for an order is told to try again, and nothing is h
   const refund = { key: crypto.randomUUID(), amount: price, reason: "Llegó roto" };
   const waiting: Record<string, () => Promise<Response>> = {
     transition: () => warehouse.post("orders/transitions", { ids: [id], to: "shipped" }),
-    cancellation: () => sales.post("orders/cancellations", { ids: [id] }),
+    cancellation: () => owner.post("orders/cancellations", { ids: [id] }),
     refund: () =>
-      sales.post(`orders/${id}/refunds`, { ...refund, lines: [], goodsReturned: false }),
+      owner.post(`orders/${id}/refunds`, { ...refund, lines: [], goodsReturned: false }),
     address: () => warehouse.request("PUT", `orders/${id}/delivery`, { recipient: "Luis Cano" }),
     event: () => fakeStripe.deliver(again),
     customer: () => printed.ana.post(`/api/oralpeace/orders/${printed.id}/cancel`, {}),
@@ -458,8 +458,8 @@ test("moves at once, one by one and in bulk, leave no order in an impossible sta
   const ids = sold.map(({ id }) => id);
   const attempts = await Promise.all([
     move(warehouse, { ids, to: "shipped" }),
-    move(sales, { ids: ids.toReversed(), to: "shipped" }),
-    cancel(sales, { ids, goodsReturned: true }),
+    move(owner, { ids: ids.toReversed(), to: "shipped" }),
+    cancel(owner, { ids, goodsReturned: true }),
     move(warehouse, { ids, to: "completed" }),
     move(warehouse, { ids, to: "shipped", from: "processing" }),
   ]);
@@ -478,17 +478,17 @@ test("moves at once, one by one and in bulk, leave no order in an impossible sta
 
 test("a reservation that nobody pays is seen with its pieces and its end, and released", async () => {
   const { ana, id, sessionId, productId, stockBefore } = await openCheckout(shop, 4);
-  const list = await sales.list("orders", {
+  const list = await owner.list("orders", {
     filter: { status: ["awaiting_payment", "voucher_issued"] },
   });
   const row = defined(list.data.find((order) => order.id === id));
   expect(row).toMatchObject({ quantity: 4, customer: "Ana Ruiz" });
   expect(Date.parse(row.heldUntil ?? "")).toBeGreaterThan(Date.now());
-  expect((await sales.read("home")).held?.quantity).toBeGreaterThanOrEqual(4);
+  expect((await owner.read("home")).held?.quantity).toBeGreaterThanOrEqual(4);
   expect((await warehouse.post("orders/cancellations", { ids: [id] })).status).toBe(403);
-  const { results } = await cancel(sales, { ids: [id], from: "voucher_issued" });
+  const { results } = await cancel(owner, { ids: [id], from: "voucher_issued" });
   expect(results).toMatchObject([{ moved: false, msg: `El pedido ${id} ya cambió: Pagando` }]);
-  expect((await cancel(sales, { ids: [id], from: "awaiting_payment" })).results).toEqual([
+  expect((await cancel(owner, { ids: [id], from: "awaiting_payment" })).results).toEqual([
     { id, moved: true, status: "expired" },
   ]);
   expect(await stockOf(shop, productId)).toBe(stockBefore);
@@ -499,7 +499,7 @@ test("a reservation that nobody pays is seen with its pieces and its end, and re
 test("a reservation that is paid while the staff release it stays an order", async () => {
   const { ana, id, sessionId } = await openCheckout(shop);
   await fakeStripe.sandbox.pay(sessionId, "card");
-  expect((await cancel(sales, { ids: [id], from: "awaiting_payment" })).results).toMatchObject([
+  expect((await cancel(owner, { ids: [id], from: "awaiting_payment" })).results).toMatchObject([
     { moved: false, status: "processing" },
   ]);
   expect(await ana.orders()).toMatchObject([{ status: "IP" }]);
@@ -508,11 +508,11 @@ test("a reservation that is paid while the staff release it stays an order", asy
 test("a voucher's reservation says until when it can be paid", async () => {
   const { id } = await printVoucher(shop, fakeStripe);
   await shop.settled();
-  const { data } = await sales.list("orders", {
+  const { data } = await owner.list("orders", {
     filter: { status: ["voucher_issued"] },
   });
   const days =
     (Date.parse(data.find((order) => order.id === id)?.heldUntil ?? "") - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(3);
-  await cancel(sales, { ids: [id] });
+  await cancel(owner, { ids: [id] });
 });

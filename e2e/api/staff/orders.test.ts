@@ -144,7 +144,7 @@ test("orders leave as a spreadsheet that no cell can turn into a program", async
   );
   expect(response.headers.get("content-disposition")).toContain("pedidos.csv");
   const csv = await response.text();
-  expect(csv).toContain("Pedido,Estado,Fecha,Pagado,Cliente");
+  expect(csv).toContain("Pedido,Estado,Fecha,Vendido,Pagado,Cliente");
   expect(csv).toContain("'=HYPERLINK");
 });
 
@@ -221,7 +221,7 @@ test("the home page counts what is promised for today, what is late and how long
     [late, daysAhead + 1],
   ])
     await shop.db.$client.query(
-      "update orders set paid_at = paid_at - make_interval(days => $2) where id = $1",
+      "update orders set sold_at = sold_at - make_interval(days => $2) where id = $1",
       [id, days],
     );
   expect(await home()).toEqual({

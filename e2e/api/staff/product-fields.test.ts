@@ -46,6 +46,37 @@ test("a price before that is not higher than the price is rejected beside its fi
   }
 });
 
+test("a scanned code is its product's whole, however many zeros and whatever keyboard it has", async () => {
+  const brush = await recordOf("Brocha para Recortar");
+  const asked = async (code: string) => {
+    const query = new URLSearchParams({ filter: JSON.stringify({ code }), sort: "name" });
+    const found = await expectOk<{ data: { id: number }[] }>(
+      await owner.get(`products?${query}&order=ASC`),
+    );
+    return found.data.map(({ id }) => id);
+  };
+  for (const [given, codes, others] of [
+    [
+      { sku: "BR-77X", barcode: "036000291452" },
+      ["036000291452", "0036000291452", "00036000291452", "36000291452", "'036000291452"],
+      ["360002914520", "3600029145", "036000291453"],
+    ],
+    [
+      { sku: "BR-77X", barcode: "96385074" },
+      ["96385074", "0000096385074", "BR-77X", "br-77x", "BR'77X", "BR/77X"],
+      ["6385074", "BR-77", "R-77X", "BR-77XX"],
+    ],
+  ] as const) {
+    await expectOk(await owner.save("products", await recordOf("Brocha para Recortar"), given));
+    for (const code of codes) expect(await asked(code), code).toEqual([brush.id]);
+    for (const code of others) expect(await asked(code), code).toEqual([]);
+  }
+  const { sku, barcode } = brush;
+  await expectOk(
+    await owner.save("products", await recordOf("Brocha para Recortar"), { sku, barcode }),
+  );
+});
+
 test("a product is found by its SKU, its barcode, its uses and its surfaces", async () => {
   const brush = await recordOf("Brocha para Recortar");
   const given = { sku: "BR-77X", barcode: "7501031311309", applications: "Cornisas" };
@@ -92,6 +123,17 @@ test("the SAT's keys are kept as it writes them, the staff's alone, and others a
     expect(await errorOf(await owner.save("products", saved, { [field]: value }))).toMatchObject({
       errors: [{ field }],
     });
+});
+
+test("products that a factura could not name are found, to give them the SAT's key", async () => {
+  const sponge = await recordOf("Fibra Esponja");
+  const without = async () => {
+    const { data } = await owner.list("products", { filter: { withoutSatKey: true } });
+    return data.map(({ id }) => id);
+  };
+  expect(await without()).not.toContain(sponge.id);
+  await expectOk(await owner.save("products", sponge, { satProductKey: null }));
+  expect(await without()).toContain(sponge.id);
 });
 
 test("a barcode with a wrong digit is rejected", async () => {

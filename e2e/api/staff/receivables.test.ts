@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
-import type { SalePayment } from "#src/checkout/sale.server.ts";
 import { countStock, expectBalance, mails, someProduct } from "#testing/customer-client.ts";
 import { sell } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { sellByHand } from "#testing/manual-sale.ts";
+import { type PaidSale, paymentsOf } from "#testing/paid-sale.ts";
 import "#testing/random.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { hire } from "#testing/staff-client.ts";
@@ -230,8 +230,13 @@ test("a shop that sells nothing on credit sells nothing on delivery either, and 
     recipientPhone: null,
     promotions: [],
   };
-  const sale = (payment: object) =>
-    seller.post("sales", { draft, payment, total: trowel.price, key: randomUUID() });
+  const sale = (payment: PaidSale) =>
+    seller.post("sales", {
+      draft,
+      ...paymentsOf(payment, trowel.price),
+      total: trowel.price,
+      key: randomUUID(),
+    });
   expect((await sale({ method: "credit", days: 30 })).status).toBe(409);
   expect((await sale({ method: "credit", days: null })).status).toBe(409);
   expect((await sale({ method: "cash", reference: null })).status).toBe(200);
@@ -279,7 +284,7 @@ test("whatever is paid, refunded, changed and withdrawn: what is owed is the tot
     fc.record({ name: fc.constantFrom(...names), n: fc.integer({ min: 1, max: 3 }) }),
     { minLength: 3, maxLength: 9 },
   );
-  const payments: SalePayment[] = [credit, { method: "cash", reference: null }];
+  const payments: PaidSale[] = [credit, { method: "cash", reference: null }];
   await fc.assert(
     fc.asyncProperty(sequence, fc.constantFrom(...payments), async (turns, payment) => {
       const { id } = await sellByHand(opened, payment);

@@ -22,7 +22,7 @@ const sold = await sell(shop, fakeStripe, 2);
 
 test("what was sold today stands in every table, and each adds up to the same", async () => {
   const years = [today, "2024-03-05"];
-  const groupings = ["time", "product", "category", "brand", "city", "method", "hour"];
+  const groupings = ["time", "product", "category", "brand", "city", "method", "seller", "hour"];
   for (const [by, from] of groupings.flatMap((by) => years.map((from) => [by, from] as const))) {
     const { now, rows, total } = await salesOf(by, from);
     expect(now.net).toBeGreaterThanOrEqual(2 * sold.price);
@@ -47,20 +47,25 @@ test("a sheet ends in its total, and has no column that its rows cannot fill", a
     return { rows: data.slice(0, -1), total: defined(data.at(-1)) };
   };
   const { now } = await salesOf("time");
-  for (const by of ["time", "product", "category", "brand", "city", "method", "hour"]) {
+  for (const by of ["time", "product", "category", "brand", "city", "method", "seller", "hour"]) {
     const { rows, total } = await sheetOf(`export.csv?from=${today}&to=${today}&by=${by}`);
     expect([by, total["Nombre"]]).toEqual([by, "Total"]);
-    const isOfProducts = ["product", "category", "brand"].includes(by);
+    // Neither belongs to products, nor to money that moved.
+    const isOfParts = ["product", "category", "brand", "method"].includes(by);
     const filled = ["Pedidos", "Envíos", "IVA incluido"];
-    expect([by, filled.filter((name) => name in total)]).toEqual([by, isOfProducts ? [] : filled]);
+    expect([by, filled.filter((name) => name in total)]).toEqual([by, isOfParts ? [] : filled]);
     for (const [name, figure] of Object.entries(total))
-      if (/^(Pedidos|Piezas|Productos|Descuentos|Envíos|Devuelto|Ventas|IVA incluido)$/.test(name))
+      if (
+        /^(Pedidos|Piezas|Productos|Descuentos|Envíos|Devuelto|Ventas|IVA incluido|Cobrado|Queda)$/.test(
+          name,
+        )
+      )
         expect([by, name, Number(figure)]).toEqual([
           by,
           name,
           Number(rows.reduce((sum, row) => sum + Number(row[name]), 0).toFixed(2)),
         ]);
-    if (!isOfProducts)
+    if (!isOfParts)
       expect([by, total]).toMatchObject([
         by,
         { Pedidos: String(now.orders), "IVA incluido": String(now.vat) },

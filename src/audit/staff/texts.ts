@@ -54,6 +54,7 @@ const actionNames = {
   move: "movió",
   correct: "corrigió la entrega",
   "sell-below": "quiso vender por menos de lo que puede",
+  "authorize-debt": "autorizó que deba más",
   refund: "devolvió dinero",
   return: "registró mercancía devuelta",
   release: "liberó piezas",

@@ -5,7 +5,7 @@ import {
   isTrue,
   type ListConfig,
   type ListQuery,
-  matchesText,
+  matchesPerson,
   tablePage,
   untilDay,
 } from "#src/admin-kit/server/list-query.server.ts";
@@ -23,7 +23,7 @@ export const messagesListConfig: ListConfig = {
   sorts: { createdAt: contactMessages.createdAt },
   filters: {
     customerId: equalsId(contactMessages.customerId),
-    q: matchesText(sql`${contactMessages.searchText}`),
+    q: matchesPerson(sql`${contactMessages.searchText}`),
     answered: isTrue(isNotNull(contactMessages.answeredAt), isNull(contactMessages.answeredAt)),
     from: fromDay(contactMessages.createdAt),
     until: untilDay(contactMessages.createdAt),

@@ -4,7 +4,6 @@ import {
   ArrayInput,
   BooleanInput,
   DateInput,
-  NumberInput,
   reactRouterProvider,
   required,
   SimpleFormIterator,
@@ -12,6 +11,7 @@ import {
   TabbedFormTabs,
   TextInput,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { ImageInput } from "#src/admin-kit/ui/file-inputs.tsx";
 import { useCan } from "#src/admin-kit/ui/session.ts";
@@ -125,10 +125,10 @@ function SaleTermsFields() {
     <>
       <Typography sx={{ mb: 2 }}>{texts.saleTermsHelp}</Typography>
       <NumberInput
+        kind="count"
         source="saleTerms.returnDays"
         helperText={texts.returnDaysHelp}
         min={1}
-        step={1}
       />
       <TextInput source="saleTerms.returnText" fullWidth />
       <BooleanInput source="saleTerms.invoice" />
@@ -189,7 +189,7 @@ function Awards() {
     <ArrayInput source="awards">
       <SimpleFormIterator>
         <TextInput source="name" label={texts.award} validate={required()} fullWidth />
-        <NumberInput source="year" validate={required()} step={1} />
+        <NumberInput kind="count" source="year" validate={required()} />
         <TextInput source="reason" label={texts.reason} validate={required()} fullWidth />
         <TextInput source="url" label={texts.link} validate={required()} fullWidth />
       </SimpleFormIterator>

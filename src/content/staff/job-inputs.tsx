@@ -2,13 +2,13 @@ import { Box, Button, InputAdornment, Typography } from "@mui/material";
 import {
   ArrayInput,
   AutocompleteInput,
-  NumberInput,
   ReferenceInput,
   required,
   SimpleFormIterator,
   TextInput,
   useSimpleFormIterator,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { maxJobs } from "#src/calculator/jobs.ts";
 import * as texts from "./texts.ts";
 
@@ -60,11 +60,11 @@ export function JobInputs() {
               fullWidth
             />
             <NumberInput
+              kind="count"
               source="area"
               label={texts.jobArea}
               validate={required()}
               min={1}
-              step={1}
               helperText={false}
               slotProps={{
                 input: { endAdornment: <InputAdornment position="end">m²</InputAdornment> },

@@ -54,7 +54,7 @@ export const saleTerms = "Compra";
 export const saleTermsHelp =
   "Es lo que la tienda promete junto al precio, en el carrito y antes de pagar. Los días y la " +
   "forma de entrega están en Envíos.";
-export const returnDaysHelp = "Vacío: no se dice nada";
+export const returnDaysHelp = "Aparte de los cinco días hábiles de ley. Vacío: no se dice nada";
 
 // Awards
 export const award = "Premio";

@@ -149,7 +149,7 @@ interface FigureCellProps {
 function WeightCell({ label, value, onChange }: FigureCellProps) {
   const [typed, setTyped] = useState(value === null ? "" : String(value));
   // Another value than the typed one was set from outside.
-  const text = readKilograms(typed) === value ? typed : String(value ?? "");
+  const text = parseTypedNumber(typed) === value ? typed : String(value ?? "");
   return (
     <TextField
       margin="none"
@@ -157,7 +157,7 @@ function WeightCell({ label, value, onChange }: FigureCellProps) {
       onChange={({ target }) => {
         const figures = target.value.replaceAll(/[^\d.,]/g, "").slice(0, 9);
         setTyped(figures);
-        onChange(readKilograms(figures));
+        onChange(parseTypedNumber(figures));
       }}
       slotProps={{
         htmlInput: { "aria-label": label, inputMode: "decimal", style: { textAlign: "right" } },
@@ -166,9 +166,6 @@ function WeightCell({ label, value, onChange }: FigureCellProps) {
     />
   );
 }
-
-/** Accepts «2.» while somebody types «2.5». */
-const readKilograms = (typed: string) => parseTypedNumber(typed.replace(/[.,]$/, ""));
 
 interface WordsInputProps<Value> {
   source: string;

@@ -8,13 +8,13 @@ import {
   TopToolbar,
   ArrayInput,
   AutocompleteArrayInput,
-  NumberInput,
   required,
   SelectInput,
   SimpleFormIterator,
   TextInput,
   useSimpleFormIterator,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { request } from "#src/admin-kit/ui/api.ts";
 import { useCan } from "#src/admin-kit/ui/session.ts";
 import type { DeliveryZone, ZoneCity } from "#src/delivery/contract.ts";
@@ -214,18 +214,18 @@ function RateFields() {
           helperText={false}
           validate={required()}
         />
-        <NumberInput source="daysFrom" helperText={false} min={1} step={1} />
-        <NumberInput source="daysTo" helperText={false} min={1} step={1} />
+        <NumberInput kind="count" source="daysFrom" helperText={false} min={1} />
+        <NumberInput kind="count" source="daysTo" helperText={false} min={1} />
       </Box>
       <StepsInput />
       <Box sx={row}>
         <NumberInput
+          kind="count"
           source="furtherKilogram"
           helperText={texts.furtherKilogramHelp}
           min={0}
-          step={1}
         />
-        <NumberInput source="freeFrom" helperText={texts.freeFromHelp} min={0} step={1} />
+        <NumberInput kind="money" source="freeFrom" helperText={texts.freeFromHelp} min={0} />
       </Box>
     </Box>
   );

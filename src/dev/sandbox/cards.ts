@@ -36,11 +36,19 @@ const brands: [prefix: RegExp, brand: string][] = [
   [/^3[47]/, "amex"],
 ];
 
+/** Stripe's test cards that are no credit cards. */
+const fundings: Readonly<Record<string, string>> = {
+  "4000056655665556": "debit",
+  "5200828282828210": "debit",
+  "5105105105105100": "prepaid",
+};
+
 /** Returns the card's details as in its charge. */
-export function cardDetails(number: string): { brand: string; last4: string } {
+export function cardDetails(number: string): { brand: string; last4: string; funding: string } {
   const digits = number.replace(/\D/g, "");
   const brand = brands.find(([prefix]) => prefix.test(digits))?.[1] ?? "unknown";
-  return { brand, last4: digits.slice(-4) };
+  const funding = Object.hasOwn(fundings, digits) ? fundings[digits] : undefined;
+  return { brand, last4: digits.slice(-4), funding: funding ?? "credit" };
 }
 
 /** Returns null if the bank accepts the payment. */

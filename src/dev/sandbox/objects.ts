@@ -71,7 +71,11 @@ export interface Charge {
   currency: string;
   payment_intent: string;
   payment_method_details:
-    | { type: "card"; card: { brand: string; last4: string } }
+    | {
+        type: "card";
+        /** Without funding in data of an earlier version. */
+        card: { brand: string; last4: string; funding?: string };
+      }
     | { type: "oxxo" | "customer_balance" };
 }
 

@@ -43,6 +43,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   "forget-expired-codes": "Borrado de códigos vencidos",
   "email-invoice": "Correo de una factura",
   "stamp-invoice": "Timbrado de una factura",
+  "follow-stamping-service": "Revisión de timbrados y cancelaciones",
   "send-quotation": "Correo de una cotización",
   "release-held-quotations": "Fin de lo apartado por cotizaciones",
   "forget-old-quotations": "Borrado de cotizaciones viejas",

@@ -27,6 +27,7 @@ import {
   squash,
   readJournal,
 } from "#src/platform/db/migrations.server.ts";
+import { findReferences, inOrderOfReferences } from "#src/platform/db/references.server.ts";
 import { backups } from "#src/platform/db/schema.server.ts";
 import * as texts from "#src/platform/texts.ts";
 
@@ -45,6 +46,8 @@ const Manifest = v.object({
   tables: v.record(v.string(), v.number()),
   /** Checksum over the rows of each table; missing in backups of the first version. */
   checksums: v.exactOptional(v.record(v.string(), v.string())),
+  /** The last number that each table gave out: rows may have gone. Missing until version 0.3.0. */
+  numbers: v.exactOptional(v.record(v.string(), v.number())),
   jobs: v.array(PendingJob),
 });
 type Manifest = v.InferOutput<typeof Manifest>;
@@ -141,9 +144,10 @@ async function packTables(pool: Pool, archive: Archive): Promise<Manifest> {
     }
     const migrations = await appliedMigrations(client);
     const jobs = await findPendingJobs(client);
+    const numbers = await findNumbers(client);
     await client.query("commit");
     const createdAt = onlyRow(clock).now.toISOString();
-    return { format: 1, createdAt, migrations, tables, checksums, jobs };
+    return { format: 1, createdAt, migrations, tables, checksums, numbers, jobs };
   });
 }
 
@@ -332,7 +336,7 @@ async function loadTables(client: PoolClient, manifest: Manifest, staging: strin
   await client.query("begin");
   for (const table of await findTables(client)) await rejectFilled(client, table);
   const tables = tablesOf(manifest).map(([table]) => table);
-  const order = await inOrderOfReferences(client, tables);
+  const order = inOrderOfReferences(await findReferences(client), tables);
   for (const table of order) await loadTable(client, table, staging, manifest);
   await client.query("commit");
 }
@@ -346,7 +350,7 @@ async function loadTable(
   client: PoolClient,
   table: string,
   staging: string,
-  { tables, checksums = {} }: Manifest,
+  { tables, checksums = {}, numbers = {} }: Manifest,
 ): Promise<void> {
   await client.query(`alter table ${quoted(table)} disable trigger user`);
   await pipeline(
@@ -358,7 +362,7 @@ async function loadTable(
   if (rows !== tables[table]) throw new BackupError(texts.rowsMissing(table));
   if (checksums[table] !== undefined && checksum !== checksums[table])
     throw new BackupError(texts.rowsChanged(table));
-  await advanceIdentity(client, table);
+  await advanceIdentity(client, table, numbers[table] ?? 0);
 }
 
 async function* contentOf(staging: string, table: string) {
@@ -367,18 +371,30 @@ async function* contentOf(staging: string, table: string) {
     yield* createReadStream(join(staging, entryName(table, part)));
 }
 
-/** Sets the sequence after the highest id, so that the next row gets the next number. */
-async function advanceIdentity(client: PoolClient, table: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''",
-    [quoted(table)],
-  );
+const identities =
+  "select attname as name from pg_attribute where attrelid = $1::regclass and attidentity <> ''";
+
+async function findNumbers(client: PoolClient): Promise<Record<string, number>> {
+  const numbers: Record<string, number> = {};
+  for (const table of await findTables(client)) {
+    const { rows } = await client.query<{ last: number | null }>(
+      `select pg_sequence_last_value(pg_get_serial_sequence($2, name)::regclass)::float8 as last
+       from (${identities}) identity`,
+      [quoted(table), quoted(table)],
+    );
+    for (const { last } of rows) if (last !== null) numbers[table] = last;
+  }
+  return numbers;
+}
+
+/** Sets the sequence after the highest number that was given out, so that none comes twice. */
+async function advanceIdentity(client: PoolClient, table: string, last: number): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(identities, [quoted(table)]);
   for (const { name } of rows)
     await client.query(
-      `select setval(
-         pg_get_serial_sequence($1, $2), coalesce(max(number), 1), max(number) is not null
-       ) from (select ${quoted(name)} as number from ${quoted(table)}) numbers`,
-      [quoted(table), name],
+      `select setval(pg_get_serial_sequence($1, $2), greatest(highest, 1), highest > 0)
+       from (select greatest(max(${quoted(name)}), $3::bigint) as highest from ${quoted(table)}) numbers`,
+      [quoted(table), name, last],
     );
 }
 
@@ -387,27 +403,6 @@ async function findTables(client: PoolClient): Promise<string[]> {
     "select tablename as name from pg_tables where schemaname = 'public' order by tablename",
   );
   return rows.map(({ name }) => name);
-}
-
-/** Sorts tables so that referenced ones come before those that reference them. */
-async function inOrderOfReferences(
-  client: PoolClient,
-  tables: readonly string[],
-): Promise<string[]> {
-  const { rows } = await client.query<{ from: string; to: string }>(
-    `select f.relname as from, t.relname as to from pg_constraint c
-     join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
-     where c.contype = 'f'`,
-  );
-  const needs = Map.groupBy(rows, (row) => row.from);
-  const order: string[] = [];
-  const visit = (table: string) => {
-    if (order.includes(table)) return;
-    for (const { to } of needs.get(table) ?? []) if (to !== table) visit(to);
-    order.push(table);
-  };
-  for (const table of tables) visit(table);
-  return order;
 }
 
 async function moveFiles(from: string, to: string): Promise<number> {

@@ -58,9 +58,13 @@ export function openDatabase(
   return withSafeTransactions(drizzle({ client: pool }), pool);
 }
 
-/** Releases the connection in every case; Drizzle itself leaks it when `begin` fails. */
+/**
+ * Releases the connection in every case; Drizzle itself leaks it when `begin` fails. A transaction
+ * that PostgreSQL gave up in favour of another runs once more: it wrote nothing, and none does
+ * anything outside the database.
+ */
 function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
-  db.transaction = async (work, config) => {
+  const once: typeof db.transaction = async (work, config) => {
     const client = await pool.connect();
     let isBroken = false;
     try {
@@ -72,6 +76,11 @@ function withSafeTransactions(db: DatabasePool, pool: Pool): DatabasePool {
       client.release(isBroken);
     }
   };
+  db.transaction = (work, config) =>
+    once(work, config).catch((error: unknown) => {
+      if (!isGivenUp(error)) throw error;
+      return once(work, config);
+    });
   return db;
 }
 
@@ -145,6 +154,9 @@ export const isDiskFull = (error: unknown): boolean => hasCode(error, "ENOSPC", 
 
 /** Whether PostgreSQL gave a statement up that took too long, or waited too long for a row. */
 export const isTooSlow = (error: unknown): boolean => hasCode(error, "57014", "55P03");
+
+/** Whether PostgreSQL gave a transaction up so that others could go on: a deadlock, a conflict. */
+export const isGivenUp = (error: unknown): boolean => hasCode(error, "40P01", "40001");
 
 function hasCode(error: unknown, ...codes: string[]): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

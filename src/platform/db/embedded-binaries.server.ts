@@ -4,6 +4,7 @@ import { cp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { promisify } from "node:util";
 import * as v from "valibot";
+import { childEnvironment } from "#src/platform/child-environment.server.ts";
 import { isThere } from "#src/platform/files/folders.server.ts";
 import * as texts from "#src/platform/texts.ts";
 
@@ -58,7 +59,7 @@ export async function findIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return { binaries, prefix: [], ids: null };
   const flags = ["--user", `--map-user=${nobody}`, `--map-group=${nobody}`];
   const prefix = ["unshare", ...flags];
-  const namespaces = await run("unshare", [...flags, "true"]).then(
+  const namespaces = await run("unshare", [...flags, "true"], { env: childEnvironment() }).then(
     () => true,
     () => false,
   );

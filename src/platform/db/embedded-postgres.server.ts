@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { childEnvironment } from "#src/platform/child-environment.server.ts";
 import { codeOf, messageOf } from "#src/kernel/errors.ts";
 import { isThere, makeFolder } from "#src/platform/files/folders.server.ts";
 import * as texts from "#src/platform/texts.ts";
@@ -182,7 +183,7 @@ async function createCluster(
     ...options,
   ];
   try {
-    await promisify(execFile)(command, args, { cwd: "/", ...ids });
+    await promisify(execFile)(command, args, { cwd: "/", env: childEnvironment(), ...ids });
     await rename(unfinished, dataFolder);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -279,6 +280,7 @@ function launch(
     stdio: ["pipe", "ignore", "pipe"],
     detached: true,
     cwd: "/",
+    env: childEnvironment(),
     ...ids,
   });
   let log = "";

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { serialize } from "node:v8";
+import { childEnvironment } from "#src/platform/child-environment.server.ts";
 import { root } from "#src/platform/root.server.ts";
 
 /** An image took too long to read, or more memory than there is. */
@@ -120,6 +121,7 @@ function start(): ChildProcess {
   const started = fork(program, {
     serialization: "advanced",
     execArgv: [],
+    env: childEnvironment(),
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   started.once("exit", () => {

@@ -2,7 +2,12 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { routePath } from "hono/route";
 import { HTTPException } from "hono/http-exception";
 import type { ErrorResponse } from "#src/kernel/endpoints.ts";
-import { isDatabaseUnavailable, isDiskFull, isTooSlow } from "#src/platform/db/database.server.ts";
+import {
+  isDatabaseUnavailable,
+  isDiskFull,
+  isGivenUp,
+  isTooSlow,
+} from "#src/platform/db/database.server.ts";
 import { withoutPersons } from "#src/platform/observability/log-error.ts";
 import type { Logger } from "#src/platform/observability/log.server.ts";
 import { BucketUnavailable } from "#src/platform/files/bucket-unavailable.ts";
@@ -13,11 +18,20 @@ import * as texts from "#src/platform/texts.ts";
 export const notFound: NotFoundHandler = (c) =>
   c.json({ msg: texts.notFound } satisfies ErrorResponse, 404);
 
-/** Returns 429 with the seconds to wait, and records a security event. */
-export function tooMany(c: Context, seconds: number, reason = texts.tooManyAttempts) {
+/**
+ * Returns 429 with the seconds to wait, and records a security event.
+ * @param otherwise what helps whoever cannot wait
+ */
+export function tooMany(
+  c: Context,
+  seconds: number,
+  reason = texts.tooManyAttempts,
+  otherwise?: string,
+) {
   recordSecurityEvent(c, { kind: "rate-limited", detail: { path: routePath(c) } });
+  const msg = [texts.waitFor(reason, seconds), otherwise].filter(Boolean).join(" ");
   return {
-    ...errorReply(429, texts.waitFor(reason, seconds)),
+    ...errorReply(429, msg),
     headers: { "retry-after": String(seconds) },
   };
 }
@@ -50,6 +64,8 @@ function outageOf(error: unknown): { reason: string; msg: string } | null {
   const msg = texts.serviceUnavailable;
   if (isDiskFull(error)) return { reason: "a disk is full", msg: texts.diskFull };
   if (isTooSlow(error)) return { reason: "a query took too long", msg: texts.tookTooLong };
+  if (isGivenUp(error))
+    return { reason: "others changed the same, twice", msg: texts.changedAtOnce };
   if (isDatabaseUnavailable(error)) return { reason: "the database is unavailable", msg };
   if (error instanceof BucketUnavailable) return { reason: "the bucket is unavailable", msg };
   return null;

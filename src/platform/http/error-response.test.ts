@@ -55,6 +55,14 @@ test.each(["57014", "55P03"])(
   },
 );
 
+test.each(["40P01", "40001"])(
+  "what others changed at the same moment (%s) may be tried again",
+  async (code) => {
+    const { status, body } = await failing(new Error("x", { cause: databaseError(code) }));
+    expect([status, body.msg]).toEqual([503, expect.stringContaining("no se guardó nada")]);
+  },
+);
+
 test("a full disk is told in words, since waiting does not empty it", async () => {
   for (const code of ["ENOSPC", "53100"]) {
     const { status, body } = await failing(new Error("x", { cause: databaseError(code) }));

@@ -3,7 +3,14 @@ import { createMiddleware } from "hono/factory";
 import { clientIp } from "./client-ip.server.ts";
 import { tooMany } from "./error-response.server.ts";
 import type { RateLimit } from "#src/platform/security/rate-limits.server.ts";
-import { errorReply, send } from "./routes.server.ts";
+import { type ErrorReply, errorReply, send } from "./routes.server.ts";
+
+declare module "hono" {
+  interface ContextVariableMap {
+    /** What `countedPerClient` found: seconds to wait, or null. */
+    clientWait: number | null;
+  }
+}
 
 /** Counts requests before their bodies are read; rejected ones count too. */
 const limitedBy = (keyOf: (c: Context) => string) => (limit: RateLimit, reason?: string) =>
@@ -13,6 +20,27 @@ const limitedBy = (keyOf: (c: Context) => string) => (limit: RateLimit, reason?:
   });
 
 export const limitedPerClient = limitedBy(clientIp);
+
+/** Counts likewise, but the handler rejects: it knows which account's device sent the request. */
+export const countedPerClient = (limit: RateLimit) =>
+  createMiddleware(async (c, next) => {
+    c.set("clientWait", await limit.take(clientIp(c)));
+    await next();
+  });
+
+/**
+ * Rejects a wrong link or code that nobody guesses. Only wrong ones count, so that nobody who
+ * shares the client address keeps the right one out.
+ */
+export async function wrongLink<Status extends number>(
+  c: Context,
+  limit: RateLimit,
+  reply: ErrorReply<Status>,
+): Promise<ErrorReply<Status> | ErrorReply<429>> {
+  const wait = await limit.take(clientIp(c));
+  return wait ? tooMany(c, wait) : reply;
+}
+
 /** For the staff's requests that are expensive or send mail. */
 export const limitedPerPerson = limitedBy((c) => String(c.var.staff.id));
 export const limitedPerCustomer = limitedBy((c) => String(c.var.customer.id));

@@ -1,10 +1,14 @@
 import { Worker } from "node:worker_threads";
+import { childEnvironment } from "#src/platform/child-environment.server.ts";
 
 /** The work took too long: its thread was terminated. */
 export class ThreadTimeout extends Error {}
 
 /** The work exceeded its memory limit. */
 export class ThreadOutOfMemory extends Error {}
+
+/** As many tasks wait as may: another one would wait too long. */
+export class ThreadsBusy extends Error {}
 
 interface Task {
   /** The thread's module: it reads `workerData` and posts one message, its result. */
@@ -14,17 +18,25 @@ interface Task {
   maxMegabytes?: number;
 }
 
-let busy: Promise<unknown> = Promise.resolve();
-
 /**
- * Runs work that would block all other requests in a thread of its own, one task at a time, so that
- * a core stays free for the shop.
+ * Returns a function that runs work that would block all other requests in a thread of its own, one
+ * task at a time, so that a core stays free for the shop.
+ * @param maxWaiting how many tasks may wait: the next one throws {ThreadsBusy}
  */
-export function runInThread<Result>(task: Task): Promise<Result> {
-  const result = busy.then(() => runNow<Result>(task));
-  busy = result.catch(() => undefined);
-  return result;
+export function threadQueue(maxWaiting = Infinity) {
+  let busy: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return async <Result>(task: Task): Promise<Result> => {
+    if (waiting > maxWaiting) throw new ThreadsBusy();
+    waiting++;
+    const result = busy.then(() => runNow<Result>(task)).finally(() => waiting--);
+    busy = result.catch(() => undefined);
+    return await result;
+  };
 }
+
+/** Runs what the staff and the shop itself ask for. */
+export const runInThread = threadQueue();
 
 function runNow<Result>({
   module,
@@ -35,6 +47,7 @@ function runNow<Result>({
   return new Promise((settle, fail) => {
     const thread = new Worker(module, {
       workerData: input,
+      env: childEnvironment(),
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     const deadline = setTimeout(() => end(() => fail(new ThreadTimeout())), maxMilliseconds);

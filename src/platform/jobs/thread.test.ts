@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { runInThread, ThreadTimeout } from "./thread.server.ts";
+import { expect, test, vi } from "vitest";
+import { runInThread, threadQueue, ThreadsBusy, ThreadTimeout } from "./thread.server.ts";
 
 const moduleOf = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 const posts = moduleOf(
@@ -20,4 +20,23 @@ test("a thread that never ends, fails or says nothing is ended, and the next one
   ).rejects.toThrow("broken");
   await expect(runInThread({ ...task, module: moduleOf("") })).rejects.toThrow("ended with 0");
   expect(await runInThread(task)).toBe(42);
+});
+
+test("a queue takes so many tasks, and refuses further ones until it has room", async () => {
+  const run = threadQueue(1);
+  const [first, second, third] = [run(task), run(task), run(task)];
+  await expect(third).rejects.toThrow(ThreadsBusy);
+  expect([await first, await second]).toEqual([42, 42]);
+  expect(await run(task)).toBe(42);
+});
+
+test("a thread is given none of the settings, which hold the shop's secrets", async () => {
+  vi.stubEnv("STRIPE_SECRET_KEY", "sk_live_secret");
+  const module = moduleOf(
+    `import { parentPort } from "node:worker_threads"; parentPort.postMessage({ ...process.env });`,
+  );
+  const env = await runInThread<NodeJS.ProcessEnv>({ ...task, module });
+  vi.unstubAllEnvs();
+  expect(JSON.stringify(env)).not.toContain("secret");
+  expect(env["PATH"]).toBe(process.env["PATH"]);
 });

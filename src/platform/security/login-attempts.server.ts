@@ -1,58 +1,77 @@
 import type { Pool } from "pg";
-import { createRateLimit, takeAll } from "./rate-limits.server.ts";
+import type { Device } from "./device-cookies.server.ts";
+import { createRateLimit, type RateLimit, takeAll } from "./rate-limits.server.ts";
+
+export interface Attempt {
+  email: string;
+  /** The address that it comes from. */
+  client: string;
+  /** Whether it comes from a device of the account. */
+  device: Device | null;
+}
 
 /**
- * Limits the attempts to log in to one account. Few may fail from one client, which soon stops
- * guessing; more may fail from all clients together, so that a stranger's wrong guesses don't lock
- * out the owner. Each attempt counts before its password is checked, and is given back unless it
- * was wrong.
+ * Limits the attempts to log in to one account. A device that it knows has a count of its own. Of
+ * all others, few may fail from one client, which soon stops guessing, and more from all together,
+ * which stops whoever guesses from many: the owner then comes from a device of theirs, or makes one
+ * by the link of an email. Each attempt counts before its password is checked, and is given back
+ * unless it was wrong.
  */
 export interface LogInAttempts {
   /** @returns seconds to wait, or null if this attempt may proceed */
-  take(email: string, client: string): Promise<number | null>;
+  take(attempt: Attempt): Promise<number | null>;
   /** The password was right but the code of the second factor is still missing. */
-  giveBack(email: string, client: string): Promise<void>;
-  succeed(email: string, client: string): Promise<void>;
+  giveBack(attempt: Attempt): Promise<void>;
+  succeed(attempt: Attempt): Promise<void>;
   /**
-   * The same for codes, by account alone: they are short, and whoever guesses them already knows
-   * the password.
+   * The same for six digits, by device or account alone: they are short, and whoever guesses them
+   * already knows the password. No reset clears these counts, as it proves no second factor.
    */
-  takeCode(email: string): Promise<number | null>;
-  giveBackCode(email: string): Promise<void>;
-  /** Clears all counts, after a password reset. */
+  takeCode(attempt: Attempt): Promise<number | null>;
+  giveBackCode(attempt: Attempt): Promise<void>;
+  /** Clears the counts of passwords, after a reset. */
   forget(email: string): Promise<void>;
 }
 
-const seconds = 15 * 60;
-const day = 24 * 60 * 60;
+type Take = [limit: RateLimit, ...key: string[]];
 
 export function limitLogIns(pool: Pool, who: "customer" | "staff"): LogInAttempts {
-  const here = createRateLimit(pool, { name: `${who}-failed-here`, times: 6, seconds });
-  const anywhere = createRateLimit(pool, { name: `${who}-failed`, times: 60, seconds });
-  const codes = createRateLimit(pool, { name: `${who}-code`, times: 5, seconds });
-  const codesADay = createRateLimit(pool, { name: `${who}-code-day`, times: 30, seconds: day });
+  const limit = (name: string, times: number, seconds = 15 * 60) =>
+    createRateLimit(pool, { name: `${who}-${name}`, times, seconds });
+  const onDevice = limit("failed-device", 6);
+  const here = limit("failed-here", 6);
+  const anywhere = limit("failed", 60);
+  const codes = limit("code", 5);
+  const codesADay = limit("code-day", 30, 24 * 60 * 60);
+  const takesOf = ({ email, client, device }: Attempt): [own: Take, ...others: Take[]] =>
+    device
+      ? [[onDevice, email, device.name]]
+      : [
+          [here, email, client],
+          [anywhere, email],
+        ];
+  const codeTakesOf = ({ email, device }: Attempt): Take[] => {
+    const key = device?.proof === "login" ? [email, device.name] : [email];
+    return [
+      [codes, ...key],
+      [codesADay, ...key],
+    ];
+  };
   return {
-    take: (email, client) =>
-      takeAll([
-        [here, email, client],
-        [anywhere, email],
-      ]),
-    async giveBack(email, client) {
-      await Promise.all([here.giveBack(email, client), anywhere.giveBack(email)]);
+    take: (attempt) => takeAll(takesOf(attempt)),
+    giveBack: (attempt) => giveBackAll(takesOf(attempt)),
+    async succeed(attempt) {
+      const [[own, ...key], ...others] = takesOf(attempt);
+      await Promise.all([own.forget(...key), giveBackAll(others)]);
     },
-    async succeed(email, client) {
-      await Promise.all([here.forget(email, client), anywhere.giveBack(email)]);
-    },
-    takeCode: (email) =>
-      takeAll([
-        [codes, email],
-        [codesADay, email],
-      ]),
-    async giveBackCode(email) {
-      await Promise.all([codes.giveBack(email), codesADay.giveBack(email)]);
-    },
+    takeCode: (attempt) => takeAll(codeTakesOf(attempt)),
+    giveBackCode: (attempt) => giveBackAll(codeTakesOf(attempt)),
     async forget(email) {
-      await Promise.all([here, anywhere, codes, codesADay].map((limit) => limit.forget(email)));
+      await Promise.all([onDevice, here, anywhere].map((limit) => limit.forget(email)));
     },
   };
+}
+
+async function giveBackAll(takes: readonly Take[]): Promise<void> {
+  await Promise.all(takes.map(([limit, ...key]) => limit.giveBack(...key)));
 }

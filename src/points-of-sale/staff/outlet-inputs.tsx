@@ -10,7 +10,8 @@ import {
   IconButton,
 } from "@mui/material";
 import type { ClipboardEvent } from "react";
-import { NumberInput, required, useInput, useGetMany } from "react-admin";
+import { required, useInput, useGetMany } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { useFormContext, useWatch } from "react-hook-form";
 import * as texts from "./texts.ts";
 import {
@@ -46,8 +47,8 @@ export function PointInput() {
     <Stack spacing={1} sx={{ width: "100%", pb: 3 }} onPaste={paste}>
       <Typography>{texts.pointHelp}</Typography>
       <Stack direction="row" spacing={2}>
-        <NumberInput source="latitude" validate={required()} min={-90} max={90} step="any" />
-        <NumberInput source="longitude" validate={required()} min={-180} max={180} step="any" />
+        <NumberInput kind="measure" source="latitude" validate={required()} min={-90} max={90} />
+        <NumberInput kind="measure" source="longitude" validate={required()} min={-180} max={180} />
       </Stack>
       {typeof latitude === "number" && typeof longitude === "number" && (
         <Link href={pointUrl({ latitude, longitude })} target="_blank" rel="noopener">

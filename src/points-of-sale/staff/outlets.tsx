@@ -4,7 +4,6 @@ import {
   DataTable,
   FilterButton,
   List,
-  NumberInput,
   ReferenceInput,
   required,
   SelectInput,
@@ -12,6 +11,7 @@ import {
   TopToolbar,
   useGetList,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { SearchField } from "#src/admin-kit/ui/search-field.tsx";
 import { emailKeyboard } from "#src/admin-kit/ui/email-keyboard.ts";
 import { LineInput, RowLink, ThumbnailField, Rows } from "#src/admin-kit/ui/parts.tsx";
@@ -113,21 +113,21 @@ function Fields() {
       />
       <BooleanInput source="pickup" helperText={texts.pickupHelp} defaultValue={false} />
       <NumberInput
+        kind="count"
         source="pickupHours"
         min={1}
         max={240}
-        step={1}
         // Browsers make a field with a maximum as wide as that, and its label is longer.
         sx={{ minWidth: 250 }}
       />
       <StockInput source="stock" />
       <ImageInput source="image" label={texts.logo} shape="square" />
       <NumberInput
+        kind="count"
         source="position"
         label={texts.outletPosition}
         defaultValue={0}
         min={0}
-        step={1}
       />
     </>
   );

@@ -6,7 +6,6 @@ import {
   BooleanInput,
   DateTimeInput,
   DeleteButton,
-  NumberInput,
   ReferenceArrayInput,
   required,
   SaveButton,
@@ -17,6 +16,7 @@ import {
   useDataProvider,
   useRecordContext,
 } from "react-admin";
+import { NumberInput } from "#src/admin-kit/ui/number-input.tsx";
 import { useWatch } from "react-hook-form";
 import { discountScopes, promotionTypes } from "#src/promotions/contract.ts";
 import type { PromotionRecord } from "./contract.ts";
@@ -56,8 +56,8 @@ export function PromotionFields() {
 function FreePieces() {
   return (
     <>
-      <NumberInput source="buy" label={texts.buy} validate={required()} min={1} step={1} />
-      <NumberInput source="get" label={texts.free} validate={required()} min={1} step={1} />
+      <NumberInput kind="count" source="buy" label={texts.buy} validate={required()} min={1} />
+      <NumberInput kind="count" source="get" label={texts.free} validate={required()} min={1} />
       <ChosenElements />
       <Announced />
     </>
@@ -74,25 +74,25 @@ function Discount() {
     <>
       {type === "percent" ? (
         <NumberInput
+          kind="count"
           source="value"
           label={texts.percentOff}
           sx={{ minWidth: 220 }}
           validate={wholeDiscount}
           min={1}
           max={100}
-          step={1}
         />
       ) : null}
       {type === "amount" ? (
         <NumberInput
+          kind="count"
           source="value"
           label={texts.pesosOff}
           validate={wholeDiscount}
           min={1}
-          step={1}
         />
       ) : null}
-      <NumberInput source="minimum" helperText={texts.minimumHelp} min={0} step={1} />
+      <NumberInput kind="money" source="minimum" helperText={texts.minimumHelp} min={0} />
       <SelectInput
         source="scope"
         choices={scopeChoices}
@@ -102,8 +102,8 @@ function Discount() {
       {scope === "elements" ? <ChosenElements /> : null}
       <Announced />
       <BooleanInput source="combines" defaultValue={true} />
-      <NumberInput source="maxUses" helperText={texts.usesHelp} min={1} step={1} />
-      <NumberInput source="maxUsesPerCustomer" min={1} step={1} />
+      <NumberInput kind="count" source="maxUses" helperText={texts.usesHelp} min={1} />
+      <NumberInput kind="count" source="maxUsesPerCustomer" min={1} />
     </>
   );
 }

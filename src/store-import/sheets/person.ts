@@ -82,7 +82,7 @@ const nameOf = (email: string) =>
 
 function phoneIn(cell: string): string {
   const digits = tidyPhone(cell);
-  return /^\d{1,20}$/.test(digits) ? digits : "";
+  return /^\+?\d{1,20}$/.test(digits) ? digits : "";
 }
 
 /** Returns null if the address is incomplete, not in Mexico, or longer than one may be. */
