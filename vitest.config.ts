@@ -6,7 +6,7 @@ const deps = { interopDefault: false };
 /** Tests of a whole shop, over a real PostgreSQL. */
 const shop = {
   deps,
-  setupFiles: ["testing/random.ts"],
+  setupFiles: ["testing/random.ts", "testing/unstub.ts"],
   globalSetup: ["testing/postgres.ts"],
   // Shops wait for jobs and for processes most of the time: four at once on two cores lose
   // nothing.
@@ -44,7 +44,7 @@ export default defineConfig({
           name: "rules",
           deps,
           include: ["src/**/*.test.ts", "demo/**/*.test.ts"],
-          setupFiles: ["testing/random.ts"],
+          setupFiles: ["testing/random.ts", "testing/unstub.ts"],
           // Pure functions leave nothing behind: one load of the modules serves all files.
           isolate: false,
           pool: "threads",
