@@ -4,17 +4,29 @@ import { expect, openCart, openProduct, type Page, test } from "./shop-page.ts";
 
 /** Pages that were opened before an update, when the shop no longer has their code. */
 
-/** @returns how often the code was asked for in vain: by the open page, or by the next ones too */
-async function remove(page: Page, file: RegExp, { forEver = false } = {}): Promise<() => number> {
+interface Removal {
+  /** Opens the page; given where it may ask for the code as soon as it is open. */
+  open?: () => Promise<void>;
+  /** Whether the next pages ask in vain too. */
+  forEver?: boolean;
+}
+
+/** @returns how often the code was asked for in vain */
+async function remove(
+  page: Page,
+  file: RegExp,
+  { open, forEver = false }: Removal = {},
+): Promise<() => number> {
   let isOld = true;
   let asked = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) isOld = forEver;
-  });
   await page.route(file, async (route) => {
     if (!isOld) return await route.fallback();
     asked++;
     await route.fulfill({ status: 404, body: "" });
+  });
+  await open?.();
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) isOld = forEver;
   });
   return () => asked;
 }
@@ -58,8 +70,7 @@ test("a part of a page whose code is missing stays, and a button pressed in it w
   page,
 }) => {
   const part = /\/assets\/promise-rows-.*\.js/;
-  await openProduct(page, "Cemento gris");
-  const asked = await remove(page, part);
+  const asked = await remove(page, part, { open: () => openProduct(page, "Cemento gris") });
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await expect(page.getByRole("button", { name: "Carrito, 1 producto" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Poner CP" }).click();
