@@ -27,5 +27,5 @@ export async function openBefore(tag: string) {
     await rm(folder, { recursive: true });
   });
   await migrateDatabase(db, before);
-  return db;
+  return { db, connection: database.connection };
 }

@@ -24,7 +24,7 @@ const oldShop = [
 ];
 
 test("an upgrade tells what was sold from what was paid, as the shop would decide it today", async () => {
-  const db = await openBefore("sold_and_paid");
+  const { db } = await openBefore("sold_and_paid");
   for (const statement of oldShop) await db.$client.query(statement);
   await db.$client.query(
     "insert into daily_sales select day, dimension, key, sum(orders), sum(pieces), sum(sold), sum(discount), sum(delivery), sum(refunded), sum(cost), sum(costed), sum(vat) from order_sales group by 1, 2, 3",

@@ -32,7 +32,7 @@ const oldShop = `
     (13, 'xml', 'a.xml', $1, '2026-10-03'), (13, 'pdf', 'a.pdf', 'pdf', '2026-10-03'), (14, 'xml', 'b.xml', $2, '2026-10-03')`;
 
 test("invoices in every state are upgraded with nothing lost, and then say the same for ever", async () => {
-  const db = await openBefore("keep_tax_documents");
+  const { db } = await openBefore("keep_tax_documents");
   const [ppd, pue] = [
     cfdiXml({ form: "99", method: "PPD" }),
     cfdiXml({ form: "03", method: "PUE" }),
