@@ -102,8 +102,8 @@ const promises: Promised[] = [
   {
     promise: "A link never makes its holder a person",
     file: "src/quotations/agreement.server.ts",
-    find: "orderId: order.id,",
-    replace: "orderId: order.id, ...{ customerId: order.customerId },",
+    find: "orderId: order.id } as const;",
+    replace: "orderId: order.id, customerId: order.customerId } as const;",
     test: ["quotation-links", "who opens a checkout"],
   },
   {
