@@ -116,11 +116,13 @@ const documentOf = (id: number) => rowOf({ invoice: id, key: String(id) });
 
 test("an XML and its PDF find their order, and go to the customer with one mail", async () => {
   const one = await asked();
+  // The kind of card is asked for after the payment.
+  await shop.settled();
   expect(await rowOf(one)).toMatchObject({
     state: "due",
     label: `${one.id} · CLARA FUENTES MORA`,
     why: expect.stringMatching(/^La pidió hoy, \d{1,2}:\d\d$/),
-    fiscal: "PUE · 04 Tarjeta de crédito (o 28, si es de débito) · uso G03",
+    fiscal: "PUE · 04 Tarjeta de crédito · uso G03",
     total: one.total,
     hasXml: false,
     hasPdf: false,
