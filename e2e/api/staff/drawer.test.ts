@@ -19,6 +19,7 @@ const trowel = await someProduct(shop, "Llana Dentada");
 await countStock(shop, trowel.id, 10_000);
 const today = mexicanDay(new Date());
 const cash = { method: "cash", reference: null } as const;
+const credit = { method: "credit", days: 30 } as const;
 
 const drawerOf = async (by: StaffClient): Promise<Cut> => await by.read("drawer");
 const move = (by: StaffClient, kind: string, amount: number, fields: object = {}) =>
@@ -156,6 +157,21 @@ test("a sale whose money was counted and closed is not undone with one press, bu
   const next = await sellByHand(opened, cash, { actor: nora.email, handedOver: true });
   await expectOk(await nora.post(`orders/${next.id}/undoing`));
   expect(dueOf(await drawerOf(nora))).toBe(-total);
+});
+
+test("a cancelled order gives back to each kind of card what came by it", async () => {
+  const sara = await hire(shop, "sales");
+  const { id, total } = await sellByHand(opened, credit);
+  const rest = roundPesos(total - 100);
+  for (const [cardFunding, amount] of [["debit", 100] as const, ["credit", rest] as const]) {
+    const payment = { key: randomUUID(), method: "terminal", cardFunding, amount };
+    await expectOk(await sara.post(`orders/${id}/payments`, payment));
+  }
+  await expectOk(await sara.post("orders/cancellations", { ids: [id] }));
+  expect((await drawerOf(sara)).columns).toMatchObject([
+    { method: "terminal-debit", payments: 100, refunds: -100, due: 0 },
+    { method: "terminal-credit", payments: rest, refunds: -rest, due: 0 },
+  ]);
 });
 
 test("who gets another address leaves no drawer that nobody can count", async () => {

@@ -17,13 +17,15 @@ export async function findGivenAt(
   moment: SQL,
 ): Promise<GivenBack[]> {
   const { method, amount, withdraws, paidAt, id } = orderPayments;
+  // Two kinds of cards went through one terminal.
   return await db
-    .select({ method, amount: sql<number>`(-${amount})::float8` })
+    .select({ method, amount: sql<number>`(-sum(${amount}))::float8` })
     .from(orderPayments)
     .where(
       and(eq(orderPayments.orderId, orderId), lt(amount, 0), isNull(withdraws), eq(paidAt, moment)),
     )
-    .orderBy(id);
+    .groupBy(method)
+    .orderBy(sql`min(${id})`);
 }
 
 /** @param which of `goods_returns` */

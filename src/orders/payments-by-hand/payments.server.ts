@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
 import { customers } from "#src/customers/schema.server.ts";
-import { type HandMethod, handMethods } from "#src/kernel/payment-methods.ts";
+import { cardFundings, type HandMethod, handMethods } from "#src/kernel/payment-methods.ts";
 import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
 import { recordEvent } from "#src/orders/lifecycle/history.server.ts";
 import { refundedAmount } from "#src/orders/refunds/refund-queries.server.ts";
@@ -76,10 +76,18 @@ export async function findPaymentsByHand(db: Database, orderId: number) {
     .orderBy(desc(orderPayments.id));
 }
 
-const cancellationKey = (method: HandMethod) => `cancelled-${method}`;
-/** The keys of what cancellations gave back; up to version 0.3 it was by one method. */
-/** Of what a cancellation gave back. */
-export const cancellationKeys: string[] = ["cancelled", ...handMethods.map(cancellationKey)];
+/** How money comes or goes: a terminal adds up each kind of card apart. */
+type Way = Pick<typeof orderPayments.$inferSelect, "method" | "cardFunding">;
+
+const cancellationKey = ({ method, cardFunding }: Way) =>
+  ["cancelled", method, ...(cardFunding === null ? [] : [cardFunding])].join("-");
+/** Of what cancellations gave back; up to version 0.3 it was by one method. */
+export const cancellationKeys: string[] = [
+  "cancelled",
+  ...handMethods.flatMap((method) =>
+    [null, ...cardFundings].map((cardFunding) => cancellationKey({ method, cardFunding })),
+  ),
+];
 
 /**
  * Decides again when an order of the staff was paid. To be called, with the order locked, whenever
@@ -131,40 +139,38 @@ export async function findCredit(db: Database, customerId: number): Promise<Cred
 export async function giveBack(
   db: Database,
   orderId: number,
-  { owed, amount, key, actor, method, details = {} }: GivenBack,
+  { owed, amount, key, actor, method, way, details = {} }: GivenBack,
 ): Promise<void> {
   const { lowered, givenBack } = splitRefund(owed, amount);
   if (lowered > 0)
     await recordEvent(db, orderId, "debt-lowered", actor, { amount: lowered, ...details });
   if (givenBack <= 0) return;
-  const usual = await findUsual(db, orderId, method);
-  const by = method ?? usual?.method ?? "cash";
-  const cardFunding = usual?.cardFunding ?? null;
-  await db
-    .insert(orderPayments)
-    .values({ orderId, key, method: by, amount: -givenBack, cardFunding, actor });
-  await recordEvent(db, orderId, "refunded", actor, { amount: givenBack, method: by, ...details });
+  const by = way ?? (await findUsual(db, orderId, method));
+  await db.insert(orderPayments).values({ orderId, key, ...by, amount: -givenBack, actor });
+  const told = { amount: givenBack, method: by.method, ...details };
+  await recordEvent(db, orderId, "refunded", actor, told);
 }
 
-/** Gives back all that came of an order, by the methods by which it came. */
+/** Gives back all that came of an order, in the ways in which it came. */
 export async function giveAllBack(db: Database, orderId: number, actor: string): Promise<void> {
   const rows = await db
     .select({
       method: orderPayments.method,
+      cardFunding: orderPayments.cardFunding,
       amount: sql<number>`sum(${orderPayments.amount})::float8`,
     })
     .from(orderPayments)
     .where(eq(orderPayments.orderId, orderId))
-    .groupBy(orderPayments.method)
+    .groupBy(orderPayments.method, orderPayments.cardFunding)
     .orderBy(desc(sql`sum(${orderPayments.amount})`));
-  // What one method gave back for another is not given twice.
+  // What went back in one way for another is not given twice.
   let left = await findPaid(db, orderId);
-  for (const { method, amount: came } of rows) {
+  for (const { amount: came, ...way } of rows) {
     const amount = Math.min(came, left);
     if (amount <= 0) continue;
     left = roundPesos(left - amount);
-    const key = cancellationKey(method);
-    await giveBack(db, orderId, { owed: 0, amount, key, actor, method, details: { rest: true } });
+    const key = cancellationKey(way);
+    await giveBack(db, orderId, { owed: 0, amount, key, actor, way, details: { rest: true } });
   }
 }
 
@@ -174,11 +180,17 @@ interface GivenBack {
   key: string;
   actor: string;
   method?: HandMethod | undefined;
+  /** Otherwise as it came last, by this method if one is given. */
+  way?: Way;
   details?: Record<string, unknown>;
 }
 
-/** The last payment that was not withdrawn, of this method if one is given. */
-async function findUsual(db: Database, orderId: number, method: HandMethod | undefined) {
+/** As the last payment that was not withdrawn, of this method if one is given. */
+async function findUsual(
+  db: Database,
+  orderId: number,
+  method: HandMethod | undefined,
+): Promise<Way> {
   const withdrawn = sql`(select withdraws from order_payments where withdraws is not null)`;
   const [last] = await db
     .select({ method: orderPayments.method, cardFunding: orderPayments.cardFunding })
@@ -193,5 +205,5 @@ async function findUsual(db: Database, orderId: number, method: HandMethod | und
     )
     .orderBy(desc(orderPayments.id))
     .limit(1);
-  return last;
+  return last ?? { method: method ?? "cash", cardFunding: null };
 }
