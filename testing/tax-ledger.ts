@@ -99,7 +99,7 @@ export class TaxLedger {
     this.#order(id).wasSent = true;
   }
 
-  worth = (id: number): Pesos => worthOf(this.#money(id));
+  worth = (id: number): Pesos => worthOf(this.money(id));
 
   /** What is owed; never less than nothing. */
   owed(id: number): Pesos {
@@ -130,7 +130,7 @@ export class TaxLedger {
   }
 
   due = (id: number): DueDocument[] =>
-    dueDocuments(this.#money(id), this.documentsOf(id), settings, this.today);
+    dueDocuments(this.money(id), this.documentsOf(id), settings, this.today);
 
   /** Globals of the months that are over. */
   dueGlobals(): DueGlobal[] {
@@ -306,7 +306,7 @@ export class TaxLedger {
 
   #order = (id: number) => defined(this.orders.get(id));
 
-  #money = (id: number): OrderMoney => ({ id, ...this.#order(id) });
+  money = (id: number): OrderMoney => ({ id, ...this.#order(id) });
 
   #record(id: number, event: MoneyEvent): void {
     this.#order(id).events.push(event);

@@ -18,8 +18,9 @@ export function complementsDue(
     .filter(({ base }) => base.terms === "PPD" && base.kind === "I" && standing.includes(base))
     .flatMap((settled) => {
       const { base } = settled;
-      const after = base.state !== "valid" || isReplaced(base) ? base.id : null;
-      return installmentsOf(order, settled).map((due) => ({ ...due, after }));
+      const waits = base.state !== "valid" || isReplaced(base);
+      const holder = waits ? base : order.declared.undecided.complements[0];
+      return installmentsOf(order, settled).map((due) => ({ ...due, after: holder?.id ?? null }));
     });
 }
 

@@ -16,11 +16,13 @@ export function creditsDue(
   lost: Untold["lost"],
   isReplaced: (base: TaxDocument) => boolean,
 ): DueIssue[] {
-  const left = new Map(standing.map((base) => [base, netOf(base, order.declared.credits)]));
+  const { credits, undecided } = order.declared;
+  const left = new Map(standing.map((base) => [base, netOf(base, credits)]));
   return lost.flatMap(({ event, amount }) =>
     partsOf(left, amount).map(({ base, part }) => {
       const waits = base.state !== "valid" || isReplaced(base);
-      return { ...creditOf(order, event, base, part), after: waits ? base.id : null };
+      const holder = waits ? base : undecided.credits[0];
+      return { ...creditOf(order, event, base, part), after: holder?.id ?? null };
     }),
   );
 }

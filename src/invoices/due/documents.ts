@@ -17,7 +17,7 @@ export interface Declared {
   /** Replaced by another document, and still to be cancelled. */
   superseded: { document: TaxDocument; by: TaxDocument }[];
   /** What the SAT has not decided on: nothing takes its place until then. */
-  cancelling: TaxDocument | null;
+  undecided: Record<"bases" | "credits" | "complements", TaxDocument[]>;
 }
 
 export function declaredBy(documents: readonly TaxDocument[], today: string): Declared {
@@ -29,16 +29,19 @@ export function declaredBy(documents: readonly TaxDocument[], today: string): De
   const counted = live
     .filter((each) => !superseded.some(({ document }) => document === each))
     .toSorted((a, b) => momentOf(a) - momentOf(b) || a.id - b.id);
-  const isBase = ({ kind }: TaxDocument) => kind === "I" || kind === "global";
   return {
-    bases: counted.filter(isBase),
-    credits: counted.filter(({ kind }) => kind === "E"),
-    complements: counted.filter(({ kind }) => kind === "P"),
+    ...byKind(counted),
     asked: documents.find(({ kind, state }) => kind === "I" && state === "asked") ?? null,
     superseded,
-    cancelling: documents.find((each) => isBase(each) && each.state === "cancelling") ?? null,
+    undecided: byKind(documents.filter(({ state }) => state === "cancelling")),
   };
 }
+
+const byKind = (documents: readonly TaxDocument[]) => ({
+  bases: documents.filter(({ kind }) => kind === "I" || kind === "global"),
+  credits: documents.filter(({ kind }) => kind === "E"),
+  complements: documents.filter(({ kind }) => kind === "P"),
+});
 
 /** A substitute has the amount of what it replaces, so it tells what happened until then. */
 function asOfFirst(document: TaxDocument, all: readonly TaxDocument[]): TaxDocument {

@@ -379,6 +379,42 @@ describe("the global", () => {
   });
 });
 
+describe("until the SAT has decided on a cancellation", () => {
+  test("a payment has no other complement", () => {
+    const { ledger } = invoiced(null);
+    ledger.pay(1, 400, "03");
+    const complement = ledger.issue(issueOf(ledger.due(1)[0]));
+    ledger.cancel({ document: complement.id }, "pending");
+    expect(ledger.due(1)).toMatchObject([{ kind: "P", amount: 400, after: complement.id }]);
+    ledger.cancel({ document: complement.id }, "no");
+    expect(ledger.due(1)).toEqual([]);
+  });
+
+  test("a refund and a cancelled order have no other note", () => {
+    const { ledger } = invoiced();
+    ledger.refund(1, 200);
+    const note = ledger.issue(issueOf(ledger.due(1)[0]));
+    ledger.cancel({ document: note.id }, "pending");
+    expect(ledger.due(1)).toMatchObject([{ kind: "E", amount: 200, after: note.id }]);
+    ledger.cancel({ document: note.id }, "no");
+    expect(ledger.due(1)).toEqual([]);
+    ledger.end(1);
+    const end = ledger.issue(issueOf(ledger.due(1)[0]));
+    ledger.cancel({ document: end.id }, "pending");
+    expect(ledger.due(1)).toMatchObject([{ kind: "E", amount: 800, after: end.id }]);
+  });
+
+  test("an invoice whose complement it is has no correction", () => {
+    const { ledger } = invoiced(null);
+    ledger.pay(1, 400, "03");
+    const complement = ledger.issue(issueOf(ledger.due(1)[0]));
+    ledger.ask(1, { ...clara, name: "OTRA" });
+    ledger.cancel({ document: complement.id }, "pending");
+    const correction = ledger.due(1).find((each) => each.action === "issue" && each.kind === "I");
+    expect(correction).toMatchObject({ after: complement.id, relation: { type: "04" } });
+  });
+});
+
 test("a sale that was refunded whole stays in its global, with a note, though its invoice was asked for", () => {
   const { ledger, global } = inGlobal();
   ledger.ask(1);

@@ -21,7 +21,7 @@ export function incomeDue(order: Order, { amount, at, leaving, isFirst }: Gained
   const request = requestOf(order, leaving);
   // The service may refuse what it is stamping: then that is asked again.
   const unstamped = declared.bases.find(({ state }) => state !== "valid");
-  const holder = leaving[0] ?? declared.cancelling ?? unstamped;
+  const holder = leaving[0] ?? declared.undecided.bases[0] ?? unstamped;
   const named = declared.bases.findLast(({ kind }) => kind === "I");
   const receiver = request?.receiver ?? named?.receiver ?? null;
   const parts = partsFor(order, leaving);

@@ -1,4 +1,11 @@
-import { isCancellableYear, mayCancel, momentOf, netOf, relatedTo } from "./documents.ts";
+import {
+  type Declared,
+  isCancellableYear,
+  mayCancel,
+  momentOf,
+  netOf,
+  relatedTo,
+} from "./documents.ts";
 import { formOfNote, largestForm, toBePaid } from "./forms.ts";
 import { cancelOf, dueOf, isEnded, type Order } from "./order.ts";
 import { worthOf } from "./worth.ts";
@@ -50,14 +57,14 @@ function moveOf(order: Order, base: TaxDocument): Move | null {
 
 /** Whether the SAT cancels it and what relates to it. */
 const isReplaceable = (order: Order, base: TaxDocument): boolean =>
-  [base, ...relatedOf(order, base)].every(
+  [base, ...relatedOf(order.declared, base)].every(
     (each) => isCancellableYear(each, order.today) || each.state === "stamping",
   );
 
-const relatedOf = ({ declared: { credits, complements } }: Order, base: TaxDocument) => [
-  ...relatedTo(base, credits),
-  ...relatedTo(base, complements),
-];
+const relatedOf = (
+  { credits, complements }: Pick<Declared, "credits" | "complements">,
+  base: TaxDocument,
+) => [...relatedTo(base, credits), ...relatedTo(base, complements)];
 
 /** When the payment of a document was withdrawn, if it is not paid any more. */
 function withdrawnAt({ settled, money }: Order, base: TaxDocument): Date | null {
@@ -95,6 +102,7 @@ function credited(order: Order, base: TaxDocument, reason: DueReason, at: Date):
     terms: "PUE",
     receiver: base.kind === "global" ? null : base.receiver,
     relation: { type: "01", uuid: base.uuid, document: base.id },
+    after: order.declared.undecided.credits[0]?.id ?? null,
   };
   return { base, isGone: true, due: [due] };
 }
@@ -109,7 +117,8 @@ interface Substituted {
 /** The same amount with other data; what relates to the document goes first, and comes again. */
 function substitution(order: Order, base: TaxDocument, to: Substituted): Move {
   const { at, reason, asked, isPaid } = to;
-  const named = relatedOf(order, base);
+  const named = relatedOf(order.declared, base);
+  const undecided = relatedOf(order.declared.undecided, base);
   const parts = order.settled.find((each) => each.base === base)?.parts ?? [];
   const issue: DueIssue = {
     ...dueOf(order, `I.${base.id}`, reason, at),
@@ -121,7 +130,7 @@ function substitution(order: Order, base: TaxDocument, to: Substituted): Move {
     receiver: (asked ?? base).receiver,
     request: asked?.id ?? null,
     relation: { type: "04", uuid: base.uuid, document: base.id },
-    after: named[0]?.id ?? null,
+    after: [...named, ...undecided][0]?.id ?? null,
   };
   const cancels = named
     .filter(({ state }) => state === "valid")
