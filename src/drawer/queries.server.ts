@@ -107,14 +107,23 @@ export async function isInClosedCut(db: Database, orderId: number): Promise<bool
   return closed.length > 0;
 }
 
-/** What a person sold to be paid later until a day, since their last cut. */
+/**
+ * What a person sold to be paid later until a day, less what their cuts have told: a sale may have
+ * begun before a cut, and be made after it. Before their first cut it is that day's alone.
+ */
 export async function findSoldOnCredit(db: Database, person: string, day: string) {
   const { rows } = await db.execute<{ amount: number; sales: number }>(sql`
-    select coalesce(sum((details ->> 'amount')::numeric), 0)::float8 as amount, count(*)::int as sales
-    from order_history where kind = 'sold-on-credit' and actor = ${person}
-      and ${dayOf(sql`at`)} <= ${day}::date
-      and at > coalesce((select max(closed_at) from drawer_cuts where person = ${person}),
-        ${day}::timestamp at time zone 'America/Mexico_City')`);
+    with cut as (
+      select min(day) as first, coalesce(sum(credit_amount), 0) as amount,
+        coalesce(sum(credit_sales), 0) as sales
+      from drawer_cuts where person = ${person}),
+    sold as (
+      select coalesce(sum((details ->> 'amount')::numeric), 0) as amount, count(*) as sales
+      from order_history, cut where kind = 'sold-on-credit' and actor = ${person}
+        and ${dayOf(sql`at`)} between coalesce(cut.first, ${day}::date) and ${day}::date)
+    select greatest(sold.amount - cut.amount, 0)::float8 as amount,
+      greatest(sold.sales - cut.sales, 0)::int as sales
+    from sold, cut`);
   return rows[0] ?? { amount: 0, sales: 0 };
 }
 

@@ -8,7 +8,7 @@ import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { sellByHand } from "#testing/manual-sale.ts";
 import { expectOk, hire, password, type StaffClient } from "#testing/staff-client.ts";
-import { forAllTests } from "#testing/test-shop.ts";
+import { eventually, forAllTests } from "#testing/test-shop.ts";
 
 /** «Corte de caja»: what moved in a person's drawer, counted and closed. */
 
@@ -172,6 +172,32 @@ test("a cancelled order gives back to each kind of card what came by it", async 
     { method: "terminal-debit", payments: 100, refunds: -100, due: 0 },
     { method: "terminal-credit", payments: rest, refunds: -rest, due: 0 },
   ]);
+});
+
+test("what is sold on credit while its cut is closed is in the next one", async () => {
+  const iris = await hire(shop, "sales");
+  await expectOk(await move(iris, "float", 100, { reason: null }));
+  const cut = await drawerOf(iris);
+  const client = await shop.db.$client.connect();
+  await client.query("begin");
+  await client.query("select from products where id = $1 for update", [trowel.id]);
+  // It has begun, and waits for its products.
+  const selling = sellByHand(opened, credit, { actor: iris.email });
+  await eventually(async () => {
+    const { rows } = await shop.db.$client.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await expectOk(await close(iris, cut));
+  await client.query("commit");
+  client.release();
+  const { total } = await selling;
+  const next = await drawerOf(iris);
+  expect(next.credit).toEqual({ amount: total, sales: 1 });
+  await expectOk(await move(iris, "float", 1, { reason: null }));
+  await expectOk(await close(iris, await drawerOf(iris)));
+  expect((await drawerOf(iris)).credit).toEqual({ amount: 0, sales: 0 });
 });
 
 test("who gets another address leaves no drawer that nobody can count", async () => {
