@@ -4,7 +4,7 @@ import type { InvoiceRow, KeptFile } from "#src/invoices/staff/contract.ts";
 import { mexicanDay } from "#src/kernel/dates.ts";
 import { sumPesos } from "#src/kernel/pesos.ts";
 import { rebuildSales } from "#src/sales/booking.server.ts";
-import { cfdiXml } from "#testing/cfdi.ts";
+import { stampedFile } from "#testing/stamped-file.ts";
 import { countStock, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel, move, sell } from "#testing/demo-orders.ts";
@@ -56,34 +56,7 @@ const dueOf = async (id: number) =>
   (await allDue()).filter(({ orderId, state }) => orderId === id && state !== "valid");
 const theDue = async (id: number) => defined((await dueOf(id))[0]);
 
-/** As any program stamps what is due. */
-function fileOf(row: InvoiceRow, { date }: { date?: string } = {}) {
-  const { kind, receiver, total, relation, form, terms, period, installment } = row;
-  const related = relation
-    ? `<cfdi:CfdiRelacionados TipoRelacion="${relation.type}"><cfdi:CfdiRelacionado UUID="${relation.uuid}"/></cfdi:CfdiRelacionados>`
-    : "";
-  const paid = `<cfdi:Complemento><p:Pagos xmlns:p="http://www.sat.gob.mx/Pagos20"><p:Pago FormaDePagoP="${form}"><p:DoctoRelacionado IdDocumento="${relation?.uuid}" NumParcialidad="${installment?.number}" ImpPagado="${total}"/></p:Pago></p:Pagos></cfdi:Complemento>`;
-  const global = period
-    ? `<cfdi:InformacionGlobal Periodicidad="01" Meses="${today.slice(5, 7)}" Año="${today.slice(0, 4)}"/>`
-    : "";
-  const { rfc, name, regime, use, postalCode } = receiver;
-  return cfdiXml({
-    type: kind === "global" ? "I" : kind,
-    total: kind === "P" ? "0" : total.toFixed(2),
-    currency: kind === "P" ? "XXX" : "MXN",
-    form: form ?? "",
-    method: terms ?? "",
-    receiver: rfc,
-    name,
-    regime,
-    use,
-    postalCode,
-    inside: kind === "P" ? paid : related + global,
-    ...(date ? { date } : {}),
-  });
-}
-
-const upload = async (row: InvoiceRow, xml = fileOf(row)) =>
+const upload = async (row: InvoiceRow, xml = stampedFile(row)) =>
   await owner.upload("invoices/files", new Blob([xml]), "a.xml", { invoice: row.id });
 
 /** @returns the number of the document that came of it */
@@ -161,12 +134,24 @@ test("what is added to an invoiced order is a further invoice, with the added li
   expect(await dueOf(id)).toEqual([]);
 });
 
+test("a refund and what was added for as much are both due, though the order is worth what it was", async () => {
+  const sold = await invoiced();
+  await refundOne(sold.id);
+  await addTrowels(sold, 1);
+  await pay(sold, trowel.price);
+  const rows = (await dueOf(sold.id)).map(({ kind, total }) => `${kind} ${total}`);
+  expect(rows.toSorted()).toEqual([`E ${trowel.price}`, `I ${trowel.price}`]);
+  for (const kind of ["E", "I"])
+    await issue(defined((await dueOf(sold.id)).find((row) => row.kind === kind)));
+  expect(await dueOf(sold.id)).toEqual([]);
+});
+
 test("a credit sale's payments are complements, and a file that calls it paid is refused", async () => {
   const sold = await sellByHand(opened, credit);
   await ask(sold.id);
   const row = await theDue(sold.id);
   expect(row).toMatchObject({ terms: "PPD", form: "99", total: sold.total });
-  const paid = await upload(row, fileOf({ ...row, terms: "PUE", form: "01" }));
+  const paid = await upload(row, stampedFile({ ...row, terms: "PUE", form: "01" }));
   expect([paid.status, (await errorOf(paid)).msg]).toEqual([400, expect.stringContaining("PPD")]);
   await issue(row);
   await pay(sold, 100);
@@ -409,7 +394,7 @@ test("an invoice that was stamped before a refund is kept by who says whose it i
   await refundOne(sold.id);
   const row = await theDue(sold.id);
   expect(row.total).toBeLessThan(before.total);
-  const file = fileOf(before, { date });
+  const file = stampedFile(before, { date });
   const asked = await expectOk<KeptFile>(
     await owner.upload("invoices/files", new Blob([file]), "a.xml"),
   );
@@ -431,7 +416,7 @@ test("an invoice that was stamped before its order grew is kept, and the rest is
   const added = await addTrowels(sold);
   const row = await theDue(sold.id);
   expect(row.total).toBe(before.total + added);
-  await upload(row, fileOf(before, { date }));
+  await upload(row, stampedFile(before, { date }));
   expect(await dueOf(sold.id)).toMatchObject([{ kind: "I", total: added, terms: "PPD" }]);
 });
 
@@ -457,7 +442,7 @@ test("what a service was stamping is taken by hand once the shop has that servic
   const without = await hire({ ...other, db: shop.db }, "owner");
   await expectOk(await without.request("DELETE", `invoices/${second}/stamping`));
   expect((await theDue(given.id)).refusal).toContain("No se timbró");
-  const xml = fileOf({ ...(await theDue(given.id)), total: made.total });
+  const xml = stampedFile({ ...(await theDue(given.id)), total: made.total });
   await expectOk(
     await without.upload("invoices/files", new Blob([xml]), "a.xml", { invoice: first }),
   );

@@ -39,6 +39,12 @@ const told = sql`coalesce((select sum(case kind when 'E' then -amount else amoun
 const hasDocuments = sql`(exists (select from tax_documents where order_id = orders.id)
   or exists (select from tax_document_orders where order_id = orders.id))`;
 
+/** What was added and what went back may come to the same: each has a document of its own. */
+const hasGrown = (order: SQL) => sql`exists (select from order_history grown
+  where grown.order_id = ${order} and grown.kind in ('lines-changed', 'delivery-corrected'))`;
+const grewAndShrank = sql`(exists (select from refunds where order_id = orders.id)
+  and ${hasGrown(sql`orders.id`)})`;
+
 /** What documents declare of each order that has any. */
 const declared = sql`select order_id, sum(amount) as amount from (
     select order_id, case when kind not in ('I', 'E') or state not in ('valid', 'stamping') then 0
@@ -60,7 +66,8 @@ const unsettled = sql`orders.id in (
       else sold.total - coalesce(back.amount, 0) end
     or sold.id in (select order_id from tax_documents
       where state in ('asked', 'stamping', 'cancelling') or terms = 'PPD' or relation_type = '04' or kept_at is not null)
-    or sold.id in (select order_id from order_payments where withdraws is not null))`;
+    or sold.id in (select order_id from order_payments where withdraws is not null)
+    or (back.order_id is not null and ${hasGrown(sql`sold.id`)}))`;
 
 const monthStart = (moment: SQL) =>
   sql`(date_trunc('month', ${moment} at time zone 'America/Mexico_City') at time zone 'America/Mexico_City')`;
@@ -114,7 +121,7 @@ export async function findSales(db: Database, { from, to }: Period): Promise<Due
   const today = mexicanDay(new Date());
   // One that grew since and is owed again may have parts that were paid in the period.
   const day = sql`(coalesce(orders.paid_at, orders.sold_at) at time zone 'America/Mexico_City')::date`;
-  const which = sql`${day} <= ${to}::date and ${worth} > ${told}
+  const which = sql`${day} <= ${to}::date and (${worth} > ${told} or ${grewAndShrank})
     and (${day} >= ${from}::date or orders.paid_at is null or ${hasDocuments})`;
   const found = await findMoney(db, which);
   const fresh = found.filter((each) => cancelledGlobal(each) === null);
