@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
 import { countStock, expectBalance, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openCheckout } from "#testing/demo-orders.ts";
 import { refundedOf } from "#src/dev/sandbox/objects.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
+import { keptOf } from "#testing/kept-money.ts";
 import { seed } from "#testing/random.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { hire } from "#testing/staff-client.ts";
@@ -171,39 +171,6 @@ async function deliver(times: number): Promise<void> {
       expect((await fakeStripe.deliver(defined(fakeStripe.told[delivered]))).status).toBe(200);
 }
 
-/** What Stripe holds of an order and owes nobody, what its sales add up to, and what the staff see, in pesos. */
-async function kept(id: number): Promise<Record<"stripe" | "sales" | "shown", number>> {
-  const { rows } = await shop.db.$client.query<{ stripe: number; sales: number }>(
-    `select
-      (select coalesce(sum(intent.amount - back.amount - lost.amount), 0)::float8 / 100
-        from sandbox.objects session
-        join lateral (select object, (object->>'amount')::int as amount from sandbox.objects
-          where kind = 'intent' and id = session.object->>'payment_intent') intent
-          on intent.object->>'status' = 'succeeded'
-        cross join lateral (select coalesce(sum((each->>'amount')::int), 0) as amount
-          from jsonb_array_elements(intent.object->'refunds') each
-          where each->>'status' <> 'failed') back
-        cross join lateral (select coalesce(sum((object->>'amount')::int), 0) as amount
-          from sandbox.objects where kind = 'dispute' and object->>'status' = 'lost'
-            and object->>'payment_intent' = session.object->>'payment_intent') lost
-        where session.kind = 'session' and session.object->>'client_reference_id' = 'order-' || $1::int) as stripe,
-      (select coalesce(sum(sold - discount + delivery - refunded), 0)::float8 / 100
-        from order_sales where order_id = $1::int and dimension = 'seller') as sales`,
-    [id],
-  );
-  const { stripe, sales } = defined(rows[0]);
-  const { status, paidAt, total, refunded, failed, refunds } = await orderOf(id);
-  // What failed is owed, and what was paid in another way was paid by the shop: Stripe has both.
-  const elsewhere = refunds.filter(({ origin }) => origin === "elsewhere");
-  const owed = sumPesos([failed, ...elsewhere.map(({ amount }) => amount)]);
-  const isKept = paidAt !== null && status !== "cancelled";
-  return {
-    stripe: roundPesos(stripe - owed),
-    sales,
-    shown: isKept ? roundPesos(total - refunded - failed) : 0,
-  };
-}
-
 const runs = 20;
 const longest = 14;
 const turns = fc.array(
@@ -234,7 +201,7 @@ test("after any moves of the staff and of Stripe, orders, Stripe, sales and stoc
       for (const { id } of orders)
         await eventually(async () => {
           await deliver(1);
-          const { stripe, sales, shown } = await kept(id);
+          const { stripe, sales, shown } = await keptOf(shop, await orderOf(id));
           expect({ stripe, sales }).toEqual({ stripe: shown, sales: shown });
         });
       await expectBalance(shop);
