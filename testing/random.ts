@@ -7,3 +7,6 @@ import fc from "fast-check";
 export const seed = Number(process.env["TEST_SEED"] ?? 20_261_121);
 
 fc.configureGlobal({ seed });
+
+/** How many cases to try: TEST_RUNS=200 tries more than the suite does. */
+export const runs = (usual: number): number => Number(process.env["TEST_RUNS"] ?? usual);
