@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
  * The staff's back office: a browser program of its own, of which no shopper's page carries a byte.
  */
 export default defineConfig({
-  root: "src/admin",
+  root: "src/back-office",
   base: "/admin/",
   plugins: [react()],
   publicDir: false,

@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: ["./src/*/schema.server.ts", "./src/platform/db/schema.server.ts"],
+  schema: "./src/**/schema.server.ts",
   out: "./migrations",
 });

@@ -10,15 +10,15 @@ const core = new RegExp(
     "node_modules/(react|react-dom|react-router|scheduler)/",
     "vite/preload-helper",
     "src/(root|entry.client)\\.tsx",
-    "src/ui/(alert|icon|later|load-again|panel|parts|second-tap|store)\\.",
-    "src/kernel/(foreign-responses|urls|pesos|image)\\.",
-    "src/cart/(cart|rules)\\.",
-    "src/customers/session\\.",
-    "src/delivery/weight\\.",
-    "src/promotions/entered-code\\.",
-    "src/web/layout/(?!not-found|slow-page|footer|cart-drawer|social-networks|search/)",
-    "src/web/(shop-data|seo/page-head)",
-    "src/catalogue/ui/cards\\.",
+    "src/base/ui/(alert|icon|later|load-again|panel|parts|second-tap|store)\\.",
+    "src/base/kernel/(foreign-responses|urls|pesos|image)\\.",
+    "src/shop/cart/(cart|rules)\\.",
+    "src/shop/customers/session\\.",
+    "src/shop/delivery/weight\\.",
+    "src/shop/promotions/entered-code\\.",
+    "src/storefront/layout/(?!not-found|slow-page|footer|cart-drawer|social-networks|search/)",
+    "src/storefront/(shop-data|seo/page-head)",
+    "src/shop/catalogue/ui/cards\\.",
   ].join("|"),
 );
 
@@ -26,17 +26,17 @@ const core = new RegExp(
 const shared = [
   {
     name: "controls",
-    test: /src\/(ui\/(page-icon|field|stepper|while-needed)|kernel\/(page-data|records))\./,
+    test: /src\/base\/(ui\/(page-icon|field|stepper|while-needed)|kernel\/(page-data|records))\./,
     priority: 1,
   },
   {
     name: "requests",
-    test: /src\/(kernel\/api-client|customers\/customer-request|ui\/form|web\/pages\/(legal\/privacy-note|account\/way-back|checkout\/customers-only))\./,
+    test: /src\/(base\/kernel\/api-client|shop\/customers\/customer-request|base\/ui\/form|storefront\/pages\/(legal\/privacy-note|account\/way-back|checkout\/customers-only))\./,
     priority: 1,
   },
   {
     name: "delivery",
-    test: /src\/delivery\/(place|postal|rates|rules|texts|promise)/,
+    test: /src\/shop\/delivery\/(place|postal|rates|rules|texts|promise)/,
     minShareCount: 2,
     // Not for what a page loads later.
     tags: ["$initial" as const],

@@ -1,6 +1,6 @@
 import { fillWithOrders } from "../testing/bulk-fixtures.ts";
 import { listQueries } from "../testing/list-queries.ts";
-import { productUrl } from "../src/kernel/urls.ts";
+import { productUrl } from "../src/base/kernel/urls.ts";
 import { defined } from "../testing/defined.ts";
 import { joinDatabase } from "./database.ts";
 import { type Send, signInStaff } from "./staff.ts";

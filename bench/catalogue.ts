@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { productUrl } from "../src/kernel/urls.ts";
-import type { DatabasePool } from "../src/platform/db/database.server.ts";
+import { productUrl } from "../src/base/kernel/urls.ts";
+import type { DatabasePool } from "../src/base/platform/db/database.server.ts";
 import { defined } from "../testing/defined.ts";
 import { type Figure, memoryMegabytes, type RunningStore } from "../testing/store-process.ts";
 import { joinDatabase } from "./database.ts";

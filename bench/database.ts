@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { openDatabase } from "../src/platform/db/database.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded-postgres.server.ts";
+import { openDatabase } from "../src/base/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "../src/base/platform/db/embedded-postgres.server.ts";
 
 /** Joins the database of a running store, which runs the server. */
 export async function joinDatabase(name: string) {

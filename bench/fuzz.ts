@@ -1,6 +1,6 @@
 import { Agent, request as open } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { publishedAccounts } from "../src/staff/published-accounts.ts";
+import { publishedAccounts } from "../src/base/staff/published-accounts.ts";
 import { defined } from "../testing/defined.ts";
 import { fuzzedOperations, pagePaths } from "./fuzz-targets.ts";
 import { createRandom, type Random } from "./fuzz-values.ts";

@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { openDatabase } from "../src/platform/db/database.server.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded-postgres.server.ts";
+import { openDatabase } from "../src/base/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "../src/base/platform/db/embedded-postgres.server.ts";
 import { defined } from "../testing/defined.ts";
 import { type Figure, percentile, type RunningStore } from "../testing/store-process.ts";
 import { startServer, startStore } from "../testing/store-process.ts";

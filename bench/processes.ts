@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { productUrl } from "../src/kernel/urls.ts";
+import { productUrl } from "../src/base/kernel/urls.ts";
 import { defined } from "../testing/defined.ts";
 import { type Figure, type RunningStore, withStore } from "../testing/store-process.ts";
 import { generateLoad } from "./packages.ts";

@@ -1,6 +1,6 @@
-import { openSession } from "../src/customers/commands.server.ts";
-import { customers } from "../src/customers/schema.server.ts";
-import type { DatabasePool } from "../src/platform/db/database.server.ts";
+import { openSession } from "../src/shop/customers/commands.server.ts";
+import { customers } from "../src/shop/customers/schema.server.ts";
+import type { DatabasePool } from "../src/base/platform/db/database.server.ts";
 import { defined } from "../testing/defined.ts";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
 import { joinDatabase } from "./database.ts";

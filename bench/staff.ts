@@ -1,4 +1,4 @@
-import { publishedAccounts } from "../src/staff/published-accounts.ts";
+import { publishedAccounts } from "../src/base/staff/published-accounts.ts";
 import { defined } from "../testing/defined.ts";
 import type { RunningStore } from "../testing/store-process.ts";
 

@@ -1,4 +1,4 @@
-import { imageShapes } from "#src/kernel/image.ts";
+import { imageShapes } from "#src/base/kernel/image.ts";
 import { demoCategories } from "./catalogue/categories.ts";
 import type { FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";

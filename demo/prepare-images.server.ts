@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { imageFiles } from "#src/platform/files/image-process.server.ts";
-import { type Media, writeWhole } from "#src/platform/files/media.server.ts";
+import { imageFiles } from "#src/base/platform/files/image-process.server.ts";
+import { type Media, writeWhole } from "#src/base/platform/files/media.server.ts";
 import { type DemoImage, masterOf } from "./images.ts";
-import { isThere } from "#src/platform/files/folders.server.ts";
-import { imageFileNames, masterName, shownFile } from "#src/kernel/image.ts";
+import { isThere } from "#src/base/platform/files/folders.server.ts";
+import { imageFileNames, masterName, shownFile } from "#src/base/kernel/image.ts";
 
 /** Raise it when the encoding changes, so that unchanged masters are encoded again. */
 const makingVersion = "5";

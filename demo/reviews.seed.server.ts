@@ -1,7 +1,7 @@
-import { customers } from "#src/customers/schema.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
-import { authorName } from "#src/reviews/author-name.ts";
-import { reviews } from "#src/reviews/schema.server.ts";
+import { customers } from "#src/shop/customers/schema.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
+import { authorName } from "#src/shop/reviews/author-name.ts";
+import { reviews } from "#src/shop/reviews/schema.server.ts";
 import { coverImage } from "./images.ts";
 import { demoReviewers, demoReviews } from "./shop/reviews.ts";
 import type { FindProduct } from "./demo-orders.seed.server.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { brand } from "#src/brand/schema.server.ts";
-import { defaultUnits } from "#src/catalogue/queries.server.ts";
+import { brand } from "#src/base/brand/schema.server.ts";
+import { defaultUnits } from "#src/shop/catalogue/queries.server.ts";
 import {
   categories,
   complementaryProducts,
@@ -10,21 +10,25 @@ import {
   subcategories,
   synonyms,
   units,
-} from "#src/catalogue/schema.server.ts";
-import { invoiceSettings } from "#src/invoices/schema.server.ts";
-import { advertisements, company } from "#src/content/schema.server.ts";
-import { pick } from "#src/kernel/records.ts";
-import { type Database, type DatabasePool, withLock } from "#src/platform/db/database.server.ts";
-import type { Media } from "#src/platform/files/media.server.ts";
-import { outletCities, outlets, outletStock } from "#src/points-of-sale/schema.server.ts";
-import { defaultDays } from "#src/quotations/rules.ts";
-import { receivableSettings } from "#src/receivables/schema.server.ts";
-import { quotationSettings } from "#src/quotations/schema.server.ts";
+} from "#src/shop/catalogue/schema.server.ts";
+import { invoiceSettings } from "#src/parts/invoices/schema.server.ts";
+import { advertisements, company } from "#src/shop/content/schema.server.ts";
+import { pick } from "#src/base/kernel/records.ts";
+import {
+  type Database,
+  type DatabasePool,
+  withLock,
+} from "#src/base/platform/db/database.server.ts";
+import type { Media } from "#src/base/platform/files/media.server.ts";
+import { outletCities, outlets, outletStock } from "#src/shop/points-of-sale/schema.server.ts";
+import { defaultDays } from "#src/parts/quotations/rules.ts";
+import { receivableSettings } from "#src/parts/counter/receivables/schema.server.ts";
+import { quotationSettings } from "#src/parts/quotations/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
 import { inUse } from "./catalogue/in-use.ts";
-import { rebuildSales } from "#src/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/sales/booking.server.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { seedReviews } from "./reviews.seed.server.ts";
 import {

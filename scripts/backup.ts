@@ -1,19 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { findBackupPlace } from "#src/platform/backup/backup-places.server.ts";
+import { findBackupPlace } from "#src/base/platform/backup/backup-places.server.ts";
 import {
   backupName,
   expiredBackups,
   parseRetention,
-} from "#src/platform/backup/backup-retention.ts";
-import { verifyBackup } from "#src/platform/backup/backup-verification.server.ts";
-import { ownBackups, recordBackup } from "#src/platform/backup/backup-records.server.ts";
-import { writeBackup } from "#src/platform/backup/backup.server.ts";
-import { CommandError, requireMedia } from "#src/platform/db/command-target.server.ts";
-import { appliedMigrations, findMigrations, squash } from "#src/platform/db/migrations.server.ts";
-import { freeBytesOf } from "#src/status/disks.server.ts";
-import { openMedia } from "#src/platform/files/media.server.ts";
-import { notRetention, notVerifiable } from "#src/platform/texts.ts";
+} from "#src/base/platform/backup/backup-retention.ts";
+import { verifyBackup } from "#src/base/platform/backup/backup-verification.server.ts";
+import { ownBackups, recordBackup } from "#src/base/platform/backup/backup-records.server.ts";
+import { writeBackup } from "#src/base/platform/backup/backup.server.ts";
+import { CommandError, requireMedia } from "#src/base/platform/db/command-target.server.ts";
+import {
+  appliedMigrations,
+  findMigrations,
+  squash,
+} from "#src/base/platform/db/migrations.server.ts";
+import { freeBytesOf } from "#src/shop/status/disks.server.ts";
+import { openMedia } from "#src/base/platform/files/media.server.ts";
+import { notRetention, notVerifiable } from "#src/base/platform/texts.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /**

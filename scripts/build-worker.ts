@@ -26,7 +26,7 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
   }));
   const version = digest(JSON.stringify(entries));
   await build({
-    input: join(root, "src/web/offline/worker.ts"),
+    input: join(root, "src/storefront/offline/worker.ts"),
     cwd: root,
     platform: "browser",
     transform: {

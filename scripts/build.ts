@@ -20,8 +20,8 @@ import {
   currentBuildName,
   currentFile,
   hasBackOffice,
-} from "#src/platform/http/builds.server.ts";
-import { root } from "#src/platform/root.server.ts";
+} from "#src/base/platform/http/builds.server.ts";
+import { root } from "#src/base/platform/root.server.ts";
 import * as texts from "#src/main/server-texts.ts";
 import { StartupError, step } from "#src/main/startup.ts";
 import { hashSources } from "./sources.ts";
@@ -99,7 +99,7 @@ async function makePages({ folder }: Build): Promise<void> {
   if (existsSync(folder)) return;
   const unfinished = `${folder}.unfinished-${process.pid}`;
   await runBuild("node_modules/@react-router/dev/bin.cjs", ["build"], unfinished);
-  const script = "src/web/rendering/hydrate-later.ts";
+  const script = "src/storefront/rendering/hydrate-later.ts";
   const file = join(unfinished, "hydrate-later.js");
   const output = ["--format", "iife", "--minify", "--file", file];
   const program = ["src/main/program.ts", "--dir", join(unfinished, "program")];

@@ -4,18 +4,18 @@ import {
   findTarget,
   requireContent,
   requireTables,
-} from "#src/platform/db/command-target.server.ts";
+} from "#src/base/platform/db/command-target.server.ts";
 import {
   type DatabasePool,
   isDatabaseUnavailable,
   isDiskFull,
   openDatabase,
-} from "#src/platform/db/database.server.ts";
-import { EnvFileError, loadEnvFile } from "#src/platform/env-file.server.ts";
-import { type Env, parseEnv } from "#src/platform/env.server.ts";
-import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
-import { nameTheFolder, noConnection, noRoom } from "#src/platform/texts.ts";
-import { codeOf, messageOf } from "#src/kernel/errors.ts";
+} from "#src/base/platform/db/database.server.ts";
+import { EnvFileError, loadEnvFile } from "#src/base/platform/env-file.server.ts";
+import { type Env, parseEnv } from "#src/base/platform/env.server.ts";
+import { clientFor } from "#src/base/platform/db/prepared-statements.server.ts";
+import { nameTheFolder, noConnection, noRoom } from "#src/base/platform/texts.ts";
+import { codeOf, messageOf } from "#src/base/kernel/errors.ts";
 
 /**
  * Shared code of the operator's commands: loads the service's settings, prints its database before

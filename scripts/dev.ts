@@ -6,10 +6,10 @@ import { openStore } from "#src/main/open-store.server.ts";
 import { type OnClose, runProcess } from "#src/main/process.server.ts";
 import { demoAccounts, openHere } from "#src/main/server-texts.ts";
 import type { openShop, Shop } from "#src/main/shop.server.ts";
-import { parseEnv } from "#src/platform/env.server.ts";
-import { root } from "#src/platform/root.server.ts";
-import { publishedAccounts } from "#src/staff/published-accounts.ts";
-import type { StoreBuild } from "#src/web/rendering/renderer.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
+import { root } from "#src/base/platform/root.server.ts";
+import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
+import type { StoreBuild } from "#src/storefront/rendering/renderer.server.ts";
 
 /**
  * `npm run dev`: runs the shop with pages, back office and endpoints from their sources. Pages

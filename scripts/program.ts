@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildIn, buildsFolder, currentBuildName } from "#src/platform/http/builds.server.ts";
-import { root } from "#src/platform/root.server.ts";
+import { buildIn, buildsFolder, currentBuildName } from "#src/base/platform/http/builds.server.ts";
+import { root } from "#src/base/platform/root.server.ts";
 import { hashSources } from "./sources.ts";
 
 /**

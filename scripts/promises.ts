@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import * as v from "valibot";
-import { root } from "#src/platform/root.server.ts";
+import { root } from "#src/base/platform/root.server.ts";
 import { buildIfNeeded } from "./build.ts";
 
 /**
@@ -20,11 +20,11 @@ interface Promised {
   test: [file: string, name: string];
 }
 
-const settlement = "src/orders/lifecycle/settlement.server.ts";
+const settlement = "src/shop/orders/lifecycle/settlement.server.ts";
 const promises: Promised[] = [
   {
     promise: "Nothing is sold twice",
-    file: "src/catalogue/product/stock.server.ts",
+    file: "src/shop/catalogue/product/stock.server.ts",
     find: '    .where(inArray(products.id, [...ids]))\n    .orderBy(asc(products.id))\n    .for("no key update");',
     replace: "    .where(inArray(products.id, [...ids]));",
     test: ["oversell", "of 50 buyers at once"],
@@ -38,28 +38,28 @@ const promises: Promised[] = [
   },
   {
     promise: "A customer has at most one checkout that can be paid",
-    file: "src/checkout/checkout.server.ts",
+    file: "src/shop/checkout/checkout.server.ts",
     find: "return opened ? await closeSession(services, opened, actor) : ",
     replace: "if (!opened) return ",
     test: ["one-checkout", "2 to 8 links"],
   },
   {
     promise: "A payment settles only its own checkout",
-    file: "src/payments/rules.ts",
+    file: "src/shop/payments/rules.ts",
     find: "payment.sessionId !== expected.sessionId",
     replace: "false",
     test: ["stray-payments", "a payment of another session"],
   },
   {
     promise: "Nobody empties the shop without paying",
-    file: "src/checkout/reservation.server.ts",
+    file: "src/shop/checkout/reservation.server.ts",
     find: "if (exceeded) return",
     replace: "if (exceeded && false) return",
     test: ["hold-limits", "half of the shop's stock"],
   },
   {
     promise: "Refunds at Stripe are booked once",
-    file: "src/orders/refunds/payment-refunds.server.ts",
+    file: "src/shop/orders/refunds/payment-refunds.server.ts",
     find: "const [known] = await db.select({ id: refunds.id }).from(refunds).where(isThis);",
     replace: "const known = false;",
     test: ["outside-refunds", "whatever events tell of it"],
@@ -73,7 +73,7 @@ const promises: Promised[] = [
   },
   {
     promise: "Only the shop sets prices",
-    file: "src/orders/quote/quote.ts",
+    file: "src/shop/orders/quote/quote.ts",
     find: "total === expected ? []",
     replace: "true ? []",
     test: ["tampering", "a total of one peso"],
@@ -87,21 +87,21 @@ const promises: Promised[] = [
   },
   {
     promise: "A partial refund happens once",
-    file: "src/orders/refunds/refunds.server.ts",
+    file: "src/shop/orders/refunds/refunds.server.ts",
     find: "if (existing) return",
     replace: "if (existing && false) return",
     test: ["staff/refunds", "pressed twice"],
   },
   {
     promise: "Pieces set aside are somebody's",
-    file: "src/orders/lifecycle/settlement.server.ts",
+    file: "src/shop/orders/lifecycle/settlement.server.ts",
     find: "await returnHolds(db, referenceOf(id));",
     replace: "",
     test: ["quotation-holds", "gives its pieces back to it"],
   },
   {
     promise: "A link never makes its holder a person",
-    file: "src/quotations/agreement.server.ts",
+    file: "src/parts/quotations/agreement.server.ts",
     find: "orderId: order.id } as const;",
     replace: "orderId: order.id, customerId: order.customerId } as const;",
     test: ["quotation-links", "who opens a checkout"],
@@ -115,35 +115,35 @@ const promises: Promised[] = [
   },
   {
     promise: "What changes stock never waits in a circle",
-    file: "src/catalogue/product/stock.server.ts",
+    file: "src/shop/catalogue/product/stock.server.ts",
     find: ".where(inArray(products.id, [...ids]))\n    .orderBy(asc(products.id))",
     replace: ".where(inArray(products.id, [...ids]))\n    .orderBy(sql`${products.id} desc`)",
     test: ["lock-order", "a purchase holds no product while it waits"],
   },
   {
     promise: "Strangers lock nobody out",
-    file: "src/platform/security/login-attempts.server.ts",
+    file: "src/base/platform/security/login-attempts.server.ts",
     find: "    device\n      ? [[onDevice, email, device.name]]",
     replace: "    email === device?.name\n      ? [[onDevice, email, device.name]]",
     test: ["strangers", "a customer logs in on a device of theirs"],
   },
   {
     promise: "What the documents of an order declare follows its money: a refund",
-    file: "src/invoices/due/due-documents.ts",
+    file: "src/parts/invoices/due/due-documents.ts",
     find: "    ...creditsDue(order, standing, lost, isReplaced),\n",
     replace: "",
     test: ["staff/tax-documents", "a refund inside a valid global"],
   },
   {
     promise: "What the documents of an order declare follows its money: a payment on credit",
-    file: "src/invoices/due/complements.ts",
+    file: "src/parts/invoices/due/complements.ts",
     find: 'base.terms === "PPD"',
     replace: 'base.terms === "PUE"',
     test: ["staff/tax-documents", "a credit sale's payments"],
   },
   {
     promise: "Nothing says that money came which did not",
-    file: "src/orders/payments-by-hand/paid.ts",
+    file: "src/shop/orders/payments-by-hand/paid.ts",
     find: "  if (owed > 0) return null;\n",
     replace: "",
     test: ["staff/sold-is-not-paid", "a part that is paid is received"],

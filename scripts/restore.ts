@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { endTrial } from "#src/launch/trial.server.ts";
-import { trialEnded } from "#src/launch/texts.ts";
-import { findBackupPlace } from "#src/platform/backup/backup-places.server.ts";
-import { restoreBackup } from "#src/platform/backup/backup.server.ts";
-import { openMedia } from "#src/platform/files/media.server.ts";
-import { removeUnusedImages } from "#src/privacy/jobs.server.ts";
+import { endTrial } from "#src/parts/launch/trial.server.ts";
+import { trialEnded } from "#src/parts/launch/texts.ts";
+import { findBackupPlace } from "#src/base/platform/backup/backup-places.server.ts";
+import { restoreBackup } from "#src/base/platform/backup/backup.server.ts";
+import { openMedia } from "#src/base/platform/files/media.server.ts";
+import { removeUnusedImages } from "#src/shop/privacy/jobs.server.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
 /**

@@ -1,6 +1,6 @@
-import { currentBuild, hasBackOffice } from "#src/platform/http/builds.server.ts";
-import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
-import { root } from "#src/platform/root.server.ts";
+import { currentBuild, hasBackOffice } from "#src/base/platform/http/builds.server.ts";
+import { loadEnvFileOrExit } from "#src/base/platform/env-file.server.ts";
+import { root } from "#src/base/platform/root.server.ts";
 import { notBuilt } from "#src/main/server-texts.ts";
 import { loadProgram } from "./program.ts";
 

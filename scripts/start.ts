@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { loadEnvFileOrExit } from "#src/platform/env-file.server.ts";
+import { loadEnvFileOrExit } from "#src/base/platform/env-file.server.ts";
 import { noBackOffice } from "#src/main/server-texts.ts";
 import { buildBackOffice, buildPages } from "./build.ts";
 import { loadProgram } from "./program.ts";

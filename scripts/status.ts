@@ -1,12 +1,12 @@
 import { styleText } from "node:util";
-import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
-import { openDatabase } from "#src/platform/db/database.server.ts";
-import { findTarget } from "#src/platform/db/command-target.server.ts";
-import { loadEnvFile } from "#src/platform/env-file.server.ts";
-import { parseEnv } from "#src/platform/env.server.ts";
-import { messageOf } from "#src/kernel/errors.ts";
-import { findStatus } from "#src/status/facts.server.ts";
-import { type Line, needsHands } from "#src/status/judge.ts";
+import { clientFor } from "#src/base/platform/db/prepared-statements.server.ts";
+import { openDatabase } from "#src/base/platform/db/database.server.ts";
+import { findTarget } from "#src/base/platform/db/command-target.server.ts";
+import { loadEnvFile } from "#src/base/platform/env-file.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
+import { messageOf } from "#src/base/kernel/errors.ts";
+import { findStatus } from "#src/shop/status/facts.server.ts";
+import { type Line, needsHands } from "#src/shop/status/judge.ts";
 
 /** `npm run status`: how the store is; ends with 1 if something needs hands, which is red. */
 const marks = {

@@ -5,7 +5,7 @@ import { compress } from "wawoff2";
 
 /**
  * Subsets the pages' fonts to the characters of Spanish, and to the weights and widths that the
- * theme uses. Archivo, which the stylesheet includes, goes into src/ui: all weights at the normal
+ * theme uses. Archivo, which the stylesheet includes, goes into src/base/ui: all weights at the normal
  * width, and titles in one weight, which is a quarter smaller than both as axes of one file. The
  * other fonts that a brand may choose go into public/fonts, with the license of each. Run it again when tokens.css needs more.
  *
@@ -35,8 +35,8 @@ const fonts = [
     axes: "standard",
     made: {
       // Archivo is drawn at weight 600: as the default, it needs no differences of its own.
-      "src/ui/archivo.woff2": { wght: { ...weights, default: 600 }, wdth: 100 },
-      "src/ui/archivo-wide.woff2": { wght: 690, wdth: 112 },
+      "src/base/ui/archivo.woff2": { wght: { ...weights, default: 600 }, wdth: 100 },
+      "src/base/ui/archivo-wide.woff2": { wght: 690, wdth: 112 },
     },
   },
   ...["rubik", "manrope", "source-sans-3", "bitter", "bricolage-grotesque"].map((name) => ({
@@ -86,9 +86,9 @@ for (const [name, file] of Object.entries({
 })) {
   const whole = readPacked(`dejavu-fonts-ttf/ttf/${file}.ttf`);
   const font = await subsetFont(whole, String.fromCodePoint(...signs), { targetFormat: "sfnt" });
-  write(`src/pdf/fonts/${name}.woff2`, Buffer.from(await compress(font)));
+  write(`src/base/pdf/fonts/${name}.woff2`, Buffer.from(await compress(font)));
 }
-write("src/pdf/fonts/dejavu-sans.txt", readPacked("dejavu-fonts-ttf/LICENSE"));
+write("src/base/pdf/fonts/dejavu-sans.txt", readPacked("dejavu-fonts-ttf/LICENSE"));
 
 function readPacked(path: string): Buffer {
   return readFileSync(fileURLToPath(import.meta.resolve(path)));

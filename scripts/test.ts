@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { messageOf } from "#src/kernel/errors.ts";
+import { messageOf } from "#src/base/kernel/errors.ts";
 import { buildIfNeeded } from "./build.ts";
 import { findShell } from "#testing/browser.ts";
 import { openPlainBackend } from "#testing/plain-backend.ts";

@@ -1,4 +1,4 @@
-import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
+import { runUserCommand } from "#src/base/staff/colleagues/user-command.server.ts";
 import { runCommand } from "./command.ts";
 
 /** `npm run user`: manages the staff from the terminal, above all the first owner. */

@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { goOn, left, loadAgain, whileWanted } from "#src/ui/load-again.ts";
-import { foreignResponses } from "#src/kernel/foreign-responses.ts";
+import { goOn, left, loadAgain, whileWanted } from "#src/base/ui/load-again.ts";
+import { foreignResponses } from "#src/base/kernel/foreign-responses.ts";
 
-foreignResponses.load = () => import("#src/foreign-backend/foreign-responses.ts");
+foreignResponses.load = () => import("#src/parts/foreign-backend/foreign-responses.ts");
 
 /** Asked at the navigation itself: missing code may load the page again before React renders it. */
 const instrumentations: ClientInstrumentation[] = [

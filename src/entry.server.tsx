@@ -10,21 +10,21 @@ import {
   ServerRouter,
 } from "react-router";
 
-import { BrandHead } from "#src/brand/brand-head.tsx";
-import { defaultBrand } from "#src/brand/presets.ts";
-import { loggedError } from "#src/platform/observability/log-error.ts";
-import { storefront } from "#src/storefront-data/storefront.ts";
-import { DocumentParts } from "#src/web/rendering/document-parts.ts";
-import { nonceHeader } from "#src/web/rendering/own-scripts.ts";
-import fontUrl from "#src/ui/archivo.woff2?url";
-import wideFontUrl from "#src/ui/archivo-wide.woff2?url";
-import { SampleCart, sampleCartContext } from "#src/web/rendering/sample-cart.tsx";
+import { BrandHead } from "#src/base/brand/brand-head.tsx";
+import { defaultBrand } from "#src/base/brand/presets.ts";
+import { loggedError } from "#src/base/platform/observability/log-error.ts";
+import { storefront } from "#src/shop/storefront-data/storefront.ts";
+import { DocumentParts } from "#src/storefront/rendering/document-parts.ts";
+import { nonceHeader } from "#src/storefront/rendering/own-scripts.ts";
+import fontUrl from "#src/base/ui/archivo.woff2?url";
+import wideFontUrl from "#src/base/ui/archivo-wide.woff2?url";
+import { SampleCart, sampleCartContext } from "#src/storefront/rendering/sample-cart.tsx";
 
 // The process imports these from here to share one copy of React Router: the production build,
 // whatever NODE_ENV says.
 export { createRequestHandler, RouterContextProvider } from "react-router";
-export { storefrontContext } from "#src/storefront-data/storefront.ts";
-export { sampleCartContext } from "#src/web/rendering/sample-cart.tsx";
+export { storefrontContext } from "#src/shop/storefront-data/storefront.ts";
+export { sampleCartContext } from "#src/storefront/rendering/sample-cart.tsx";
 
 /** The stylesheet's fonts: one for text, one for titles. */
 const fontUrls = [fontUrl, wideFontUrl];

@@ -1,20 +1,20 @@
 import { use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
-import { shownLogo } from "#src/brand/brand-css.ts";
-import type { Brand } from "#src/brand/contract.ts";
-import { defaultBrand } from "#src/brand/presets.ts";
-import type { Company } from "#src/content/contract.ts";
-import type { PaymentMethod } from "#src/kernel/payment-methods.ts";
-import { slugOf } from "./kernel/search-text.ts";
-import { capabilitiesOf } from "#src/kernel/capabilities.ts";
-import { storefront } from "#src/storefront-data/storefront.ts";
-import type { Snapshot } from "#src/storefront-data/snapshot.ts";
-import * as texts from "#src/web/layout/texts.ts";
-import { DocumentParts } from "#src/web/rendering/document-parts.ts";
-import { answerTimes } from "#src/contacts/answer-times.server.ts";
-import "#src/ui/base.css";
-import type { Elements } from "#src/ui/elements.ts";
+import { shownLogo } from "#src/base/brand/brand-css.ts";
+import type { Brand } from "#src/base/brand/contract.ts";
+import { defaultBrand } from "#src/base/brand/presets.ts";
+import type { Company } from "#src/shop/content/contract.ts";
+import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
+import { slugOf } from "./base/kernel/search-text.ts";
+import { capabilitiesOf } from "#src/base/kernel/capabilities.ts";
+import { storefront } from "#src/shop/storefront-data/storefront.ts";
+import type { Snapshot } from "#src/shop/storefront-data/snapshot.ts";
+import * as texts from "#src/storefront/layout/texts.ts";
+import { DocumentParts } from "#src/storefront/rendering/document-parts.ts";
+import { answerTimes } from "#src/shop/contacts/answer-times.server.ts";
+import "#src/base/ui/base.css";
+import type { Elements } from "#src/base/ui/elements.ts";
 
 const onlyCards: PaymentMethod[] = ["card"];
 

@@ -1,4 +1,4 @@
-import { mexicanDay } from "#src/kernel/dates.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
 
 interface Fields {
   uuid?: string | null;

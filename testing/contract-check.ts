@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
-import { type Endpoint, type Endpoints, ErrorResponse } from "#src/kernel/endpoints.ts";
-import { pageDataEndpoints, shopEndpoints } from "#src/api/endpoints.ts";
-import { staffEndpoints } from "#src/api/staff-endpoints.ts";
-import { splitKey } from "#src/kernel/api-client.ts";
+import { type Endpoint, type Endpoints, ErrorResponse } from "#src/base/kernel/endpoints.ts";
+import { pageDataEndpoints, shopEndpoints } from "#src/main/api/endpoints.ts";
+import { staffEndpoints } from "#src/main/api/staff-endpoints.ts";
+import { splitKey } from "#src/base/kernel/api-client.ts";
 
 /** The shop's slug in the tests' paths. */
 const product = "oralpeace";

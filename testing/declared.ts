@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { declaredBy, netOf } from "#src/invoices/due/documents.ts";
-import type { DueDocument, OrderMoney, TaxDocument } from "#src/invoices/due/types.ts";
-import { worthOf } from "#src/invoices/due/worth.ts";
-import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { declaredBy, netOf } from "#src/parts/invoices/due/documents.ts";
+import type { DueDocument, OrderMoney, TaxDocument } from "#src/parts/invoices/due/types.ts";
+import { worthOf } from "#src/parts/invoices/due/worth.ts";
+import { roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 
 interface Declaring {
   money: OrderMoney;

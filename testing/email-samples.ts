@@ -1,13 +1,18 @@
-import { defaultBrand } from "#src/brand/presets.ts";
-import { backInStockEmail } from "#src/catalogue/stock-alerts/email.ts";
-import { contactCopyEmail, contactEmail } from "#src/contacts/email.ts";
-import { linkEmail } from "#src/customers/emails.ts";
-import type { Email, EmailImages, EmailLayout } from "#src/mail/email.ts";
-import { paidOrderEmail } from "#src/orders/emails/company-email.ts";
-import { emailKinds, orderEmail, refundEmail, shipmentEmail } from "#src/orders/emails/emails.ts";
-import { reminderEmail } from "#src/orders/reminders/email.ts";
-import type { OrderForEmail, RefundForEmail } from "#src/orders/emails/order-for-email.ts";
-import { accountChangeEmail, newDeviceEmail, passwordEmail } from "#src/staff/emails.ts";
+import { defaultBrand } from "#src/base/brand/presets.ts";
+import { backInStockEmail } from "#src/parts/stock-alerts/email.ts";
+import { contactCopyEmail, contactEmail } from "#src/shop/contacts/email.ts";
+import { linkEmail } from "#src/shop/customers/emails.ts";
+import type { Email, EmailImages, EmailLayout } from "#src/base/mail/email.ts";
+import { paidOrderEmail } from "#src/shop/orders/emails/company-email.ts";
+import {
+  emailKinds,
+  orderEmail,
+  refundEmail,
+  shipmentEmail,
+} from "#src/shop/orders/emails/emails.ts";
+import { reminderEmail } from "#src/parts/reminders/email.ts";
+import type { OrderForEmail, RefundForEmail } from "#src/shop/orders/emails/order-for-email.ts";
+import { accountChangeEmail, newDeviceEmail, passwordEmail } from "#src/base/staff/emails.ts";
 
 /** Samples of every email that the shop sends, about one order and one person. */
 

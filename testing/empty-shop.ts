@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
 import { inject } from "vitest";
 import { prepareStore } from "#src/main/open-store.server.ts";
-import { openDatabase } from "#src/platform/db/database.server.ts";
-import { parseEnv } from "#src/platform/env.server.ts";
+import { openDatabase } from "#src/base/platform/db/database.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
 import { createDatabase } from "./database.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 

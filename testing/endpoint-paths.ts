@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, ParamNames, ResponseOf } from "#src/kernel/endpoints.ts";
+import type { Endpoint, InputOf, ParamNames, ResponseOf } from "#src/base/kernel/endpoints.ts";
 
 /** Types for a table of endpoints by literal paths: `orders/12` for `/orders/:id`. */
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ErrorResponse } from "#src/kernel/endpoints.ts";
+import { ErrorResponse } from "#src/base/kernel/endpoints.ts";
 
 /** Returns the error of a rejected request. */
 export async function errorOf(response: Response): Promise<ErrorResponse> {

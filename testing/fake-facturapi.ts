@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import * as v from "valibot";
-import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import { cfdiXml } from "./cfdi.ts";
 
 const Payment = v.looseObject({

@@ -1,5 +1,5 @@
-import { openJobs } from "#src/platform/jobs/jobs.server.ts";
-import { createLog, type Logger } from "#src/platform/observability/log.server.ts";
+import { openJobs } from "#src/base/platform/jobs/jobs.server.ts";
+import { createLog, type Logger } from "#src/base/platform/observability/log.server.ts";
 import { expectBalance } from "./customer-client.ts";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

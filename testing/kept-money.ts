@@ -1,5 +1,5 @@
-import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
-import type { StaffOrder } from "#src/orders/staff/staff-order.ts";
+import { roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
+import type { StaffOrder } from "#src/shop/orders/staff/staff-order.ts";
 import { defined } from "./defined.ts";
 import type { TestShop } from "./test-shop.ts";
 

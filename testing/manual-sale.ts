@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { lockCustomer, quoteOf } from "#src/checkout/reservation.server.ts";
-import { findSale, type PlacedSale, placeSale, type Sale } from "#src/checkout/sale.server.ts";
-import type { Jobs } from "#src/platform/jobs/jobs.server.ts";
-import { findOrderSettings } from "#src/orders/queries.server.ts";
+import { lockCustomer, quoteOf } from "#src/shop/checkout/reservation.server.ts";
+import { findSale, type PlacedSale, placeSale, type Sale } from "#src/shop/checkout/sale.server.ts";
+import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
+import { findOrderSettings } from "#src/shop/orders/queries.server.ts";
 import { guadalajara, someCustomer, someProduct, type CustomerClient } from "./customer-client.ts";
 import { defined } from "./defined.ts";
 import { type PaidSale, paymentsOf } from "./paid-sale.ts";

@@ -1,7 +1,7 @@
-import { type Endpoint, type Endpoints, formData } from "#src/kernel/endpoints.ts";
-import { shopEndpoints } from "#src/api/endpoints.ts";
-import { staffEndpoints } from "#src/api/staff-endpoints.ts";
-import { splitKey } from "#src/kernel/api-client.ts";
+import { type Endpoint, type Endpoints, formData } from "#src/base/kernel/endpoints.ts";
+import { shopEndpoints } from "#src/main/api/endpoints.ts";
+import { staffEndpoints } from "#src/main/api/staff-endpoints.ts";
+import { splitKey } from "#src/base/kernel/api-client.ts";
 
 /** All operations of the shop, for tests and the bench that cover every one. */
 export interface Operation {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { withProduct, writeCart } from "#src/cart/rules.ts";
-import type { Element } from "#src/catalogue/contract.ts";
-import { pages } from "#src/web/page-table.ts";
+import { withProduct, writeCart } from "#src/shop/cart/rules.ts";
+import type { Element } from "#src/shop/catalogue/contract.ts";
+import { pages } from "#src/shop/page-table.ts";
 import { defined } from "./defined.ts";
 
 /** A page of the demo shop in one of its states, and the steps to reach it. */

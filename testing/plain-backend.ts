@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { toStatusCode } from "#src/orders/lifecycle/status-codes.ts";
+import { toStatusCode } from "#src/shop/orders/lifecycle/status-codes.ts";
 
 /**
  * A backend that knows the specified endpoints with the specified fields, and nothing more. Where

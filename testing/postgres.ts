@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { Client, type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
 import { seedDemoShop } from "#demo/seed.server.ts";
-import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
-import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
-import { openMedia } from "#src/platform/files/media.server.ts";
-import { openJobs } from "#src/platform/jobs/jobs.server.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
+import { migrateDatabase, openDatabase } from "#src/base/platform/db/database.server.ts";
+import { startEmbeddedPostgres } from "#src/base/platform/db/embedded-postgres.server.ts";
+import { openMedia } from "#src/base/platform/files/media.server.ts";
+import { openJobs } from "#src/base/platform/jobs/jobs.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
 import { defined } from "#testing/defined.ts";
 
 declare module "vitest" {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { productFields } from "#src/catalogue/product/product-fields.ts";
-import { ProductFields, type ProductRecord } from "#src/catalogue/staff/contract.ts";
-import { keysOf } from "#src/kernel/records.ts";
+import { productFields } from "#src/shop/catalogue/product/product-fields.ts";
+import { ProductFields, type ProductRecord } from "#src/shop/catalogue/staff/contract.ts";
+import { keysOf } from "#src/base/kernel/records.ts";
 
 /** Returns a product as the staff read it, with an empty form's values where none are given. */
 export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRecord {

@@ -1,4 +1,4 @@
-import type { Discount, Promotion } from "#src/promotions/contract.ts";
+import type { Discount, Promotion } from "#src/shop/promotions/contract.ts";
 
 type Numbered = Promotion & { id: number };
 

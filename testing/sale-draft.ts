@@ -1,4 +1,4 @@
-import type { DraftLine, SaleDraft } from "#src/quotations/draft.ts";
+import type { DraftLine, SaleDraft } from "#src/parts/quotations/draft.ts";
 
 /** What the staff write down for somebody who takes it along from the counter. */
 export const saleDraft = (lines: DraftLine[], changes: Partial<SaleDraft> = {}): SaleDraft => ({

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { migrateDatabase, openDatabase } from "#src/platform/db/database.server.ts";
+import { migrateDatabase, openDatabase } from "#src/base/platform/db/database.server.ts";
 import { createDatabase } from "./database.ts";
 
 export const migrations = fileURLToPath(new URL("../migrations", import.meta.url));

@@ -1,4 +1,4 @@
-import type { shopEndpoints } from "#src/api/endpoints.ts";
+import type { shopEndpoints } from "#src/main/api/endpoints.ts";
 import type { BodyAt, PathIn, ResponseAt } from "./endpoint-paths.ts";
 
 /** Types for the shop's endpoints by literal paths: `oralpeace/orders/12`. */

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import * as v from "valibot";
-import { hashPassword } from "#src/platform/security/passwords.server.ts";
-import { StaffSession } from "#src/staff/contract.ts";
-import type { Role } from "#src/staff/roles.ts";
-import { staff } from "#src/staff/schema.server.ts";
+import { hashPassword } from "#src/base/platform/security/passwords.server.ts";
+import { StaffSession } from "#src/base/staff/contract.ts";
+import type { Role } from "#src/base/staff/roles.ts";
+import { staff } from "#src/base/staff/schema.server.ts";
 import type { ListName, StaffBodyAt, StaffPath, StaffResponseAt } from "./staff-paths.ts";
 import type { Front } from "./processes/front.ts";
 import type { TestShop } from "./test-shop.ts";

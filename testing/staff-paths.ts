@@ -1,4 +1,4 @@
-import type { staffEndpoints } from "#src/api/staff-endpoints.ts";
+import type { staffEndpoints } from "#src/main/api/staff-endpoints.ts";
 import type { BodyAt, ListNameIn, PathIn, ResponseAt } from "./endpoint-paths.ts";
 
 /** Types for the back office's endpoints by literal paths. */

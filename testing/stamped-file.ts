@@ -1,5 +1,5 @@
-import { globalInformation } from "#src/invoices/due/globals.ts";
-import type { InvoiceRow } from "#src/invoices/staff/contract.ts";
+import { globalInformation } from "#src/parts/invoices/due/globals.ts";
+import type { InvoiceRow } from "#src/parts/invoices/staff/contract.ts";
 import { cfdiXml } from "./cfdi.ts";
 
 const noPeriod = { from: "2026-01-01", to: "2026-01-01" };

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { missingImageFiles } from "#src/platform/files/fill-images.server.ts";
+import { missingImageFiles } from "#src/base/platform/files/fill-images.server.ts";
 import { defined } from "#testing/defined.ts";
 
 export interface RunningStore {

@@ -1,6 +1,11 @@
-import { mayCancel } from "#src/invoices/due/documents.ts";
-import { dueDocuments } from "#src/invoices/due/due-documents.ts";
-import { dueGlobals, type DueGlobal, globalOf, globalSale } from "#src/invoices/due/globals.ts";
+import { mayCancel } from "#src/parts/invoices/due/documents.ts";
+import { dueDocuments } from "#src/parts/invoices/due/due-documents.ts";
+import {
+  dueGlobals,
+  type DueGlobal,
+  globalOf,
+  globalSale,
+} from "#src/parts/invoices/due/globals.ts";
 import type {
   DueCancel,
   DueDocument,
@@ -9,12 +14,12 @@ import type {
   OrderMoney,
   TakenOff,
   TaxDocument,
-} from "#src/invoices/due/types.ts";
-import { worthOf } from "#src/invoices/due/worth.ts";
-import type { TaxProfile } from "#src/invoices/contract.ts";
-import { mexicanDay } from "#src/kernel/dates.ts";
-import { type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
-import type { Period } from "#src/sales/periods.ts";
+} from "#src/parts/invoices/due/types.ts";
+import { worthOf } from "#src/parts/invoices/due/worth.ts";
+import type { TaxProfile } from "#src/parts/invoices/contract.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { type Pesos, roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
+import type { Period } from "#src/shop/sales/periods.ts";
 import { defined } from "./defined.ts";
 
 export const clara: TaxProfile = {

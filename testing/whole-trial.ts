@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { mexicanDay } from "#src/kernel/dates.ts";
-import { sumPesos } from "#src/kernel/pesos.ts";
-import { searchedQueries } from "#src/catalogue/schema.server.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { sumPesos } from "#src/base/kernel/pesos.ts";
+import { searchedQueries } from "#src/shop/catalogue/schema.server.ts";
 import { cfdiXml } from "./cfdi.ts";
 import {
   type CustomerClient,

@@ -1,6 +1,6 @@
-import type { ProductRecord } from "#src/catalogue/staff/contract.ts";
-import { type SheetField, sheetFields } from "#src/catalogue/product/product-fields.ts";
-import type { RichTextNode } from "#src/kernel/rich-text.ts";
+import type { ProductRecord } from "#src/shop/catalogue/staff/contract.ts";
+import { type SheetField, sheetFields } from "#src/shop/catalogue/product/product-fields.ts";
+import type { RichTextNode } from "#src/base/kernel/rich-text.ts";
 
 export type FamilyKey =
   | "impermeabilizantes"

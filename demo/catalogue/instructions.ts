@@ -1,4 +1,4 @@
-import type { RichTextNode } from "#src/kernel/rich-text.ts";
+import type { RichTextNode } from "#src/base/kernel/rich-text.ts";
 import { code, link, paragraph, points, quote, steps, title2, title3, title4 } from "./text.ts";
 
 /** How to apply each kind of product. Figures that differ between products are arguments. */

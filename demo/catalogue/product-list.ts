@@ -6,7 +6,7 @@ import {
   type FamilyKey,
   type HazardKind,
 } from "./demo-product.ts";
-import type { RichTextNode } from "#src/kernel/rich-text.ts";
+import type { RichTextNode } from "#src/base/kernel/rich-text.ts";
 
 /** A hand-written product of the catalogue; omitted fields have no value. */
 export interface CatalogueLine extends Partial<Details> {

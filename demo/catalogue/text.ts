@@ -1,4 +1,4 @@
-import type { RichTextLeaf, RichTextNode } from "#src/kernel/rich-text.ts";
+import type { RichTextLeaf, RichTextNode } from "#src/base/kernel/rich-text.ts";
 
 /** Helpers to write rich text by hand. Lines may contain `**bold**` and `_italic_`. */
 

@@ -1,5 +1,5 @@
-import type { Brand } from "#src/brand/contract.ts";
-import { defaultBrand } from "#src/brand/presets.ts";
+import type { Brand } from "#src/base/brand/contract.ts";
+import { defaultBrand } from "#src/base/brand/presets.ts";
 
 /** The program's default brand, with a share image drawn for Obra Limpia. */
 export const demoBrand: Brand = {

@@ -1,10 +1,10 @@
-import type { Company, Job } from "#src/content/contract.ts";
-import type { RichTextNode } from "#src/kernel/rich-text.ts";
-import { defaultTexts } from "#src/content/default-texts.ts";
-import { categoryUrl } from "#src/kernel/urls.ts";
-import { bodyOf, legalDataOf } from "#src/launch/legal-drafts.ts";
-import { complaints, guarantee, revocation, seller } from "#src/launch/legal-texts.ts";
-import { hoursLines } from "#src/points-of-sale/texts.ts";
+import type { Company, Job } from "#src/shop/content/contract.ts";
+import type { RichTextNode } from "#src/base/kernel/rich-text.ts";
+import { defaultTexts } from "#src/shop/content/default-texts.ts";
+import { categoryUrl } from "#src/base/kernel/urls.ts";
+import { bodyOf, legalDataOf } from "#src/parts/launch/legal-drafts.ts";
+import { complaints, guarantee, revocation, seller } from "#src/parts/launch/legal-texts.ts";
+import { hoursLines } from "#src/shop/points-of-sale/texts.ts";
 import { paragraph, points, title2, title3 } from "#demo/catalogue/text.ts";
 import { daily } from "./outlets.ts";
 import { legalUpdatedAt, privacy } from "./privacy.ts";

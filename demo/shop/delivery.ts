@@ -1,5 +1,5 @@
-import type { DeliveryKind } from "#src/delivery/rules.ts";
-import { mexicanCities } from "#src/delivery/mexican-cities.ts";
+import type { DeliveryKind } from "#src/shop/delivery/rules.ts";
+import { mexicanCities } from "#src/shop/delivery/mexican-cities.ts";
 
 /** Nothing is delivered to these two states; in Quintana Roo only to the cities below. */
 const withoutDelivery = new Set(["Baja California Sur", "Quintana Roo"]);

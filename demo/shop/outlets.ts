@@ -1,5 +1,5 @@
-import type { OutletCity } from "#src/points-of-sale/contract.ts";
-import type { WeekHours } from "#src/points-of-sale/opening-hours.ts";
+import type { OutletCity } from "#src/shop/points-of-sale/contract.ts";
+import type { WeekHours } from "#src/shop/points-of-sale/opening-hours.ts";
 
 /**
  * Obra Limpia's points of sale. The outlets are invented; streets and coordinates are real. Phone

@@ -1,5 +1,5 @@
 import type { FamilyKey } from "#demo/catalogue/demo-product.ts";
-import type { ReviewStatus } from "#src/reviews/contract.ts";
+import type { ReviewStatus } from "#src/shop/reviews/contract.ts";
 
 interface DemoReview {
   /** The product's key. */

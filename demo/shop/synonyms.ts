@@ -1,4 +1,4 @@
-import type { Synonym } from "#src/catalogue/contract.ts";
+import type { Synonym } from "#src/shop/catalogue/contract.ts";
 
 /** Mexican names for what this shop sells. */
 export const demoSynonyms: Synonym[] = [

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { NotConfirmed } from "#src/customers/contract.ts";
+import { NotConfirmed } from "#src/shop/customers/contract.ts";
 import {
   logIn,
   mails,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { defined } from "#testing/defined.ts";
 import { mainInfo, someProduct } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Build, buildIn, currentBuild } from "#src/platform/http/builds.server.ts";
+import { type Build, buildIn, currentBuild } from "#src/base/platform/http/builds.server.ts";
 import { openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pick } from "#src/kernel/records.ts";
+import { pick } from "#src/base/kernel/records.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";

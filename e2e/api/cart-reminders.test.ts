@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { mexicanDay } from "#src/kernel/dates.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import {
   countStock,
   type CustomerClient,
@@ -12,7 +12,7 @@ import {
   someProduct,
 } from "#testing/customer-client.ts";
 import { openCheckout, type Sold } from "#testing/demo-orders.ts";
-import { rebuildSales } from "#src/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/sales/booking.server.ts";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";

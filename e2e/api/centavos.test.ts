@@ -12,7 +12,7 @@ import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { fileForm, hire } from "#testing/staff-client.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
 /** Prices with centavos, if the staff allow them: from the form to the refund. */

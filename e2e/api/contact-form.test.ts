@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contactMessages } from "#src/contacts/schema.server.ts";
+import { contactMessages } from "#src/shop/contacts/schema.server.ts";
 import { forAllTests, message, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { contactMessages } from "#src/contacts/schema.server.ts";
+import { contactMessages } from "#src/shop/contacts/schema.server.ts";
 import { mails, newCustomer, registration } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests, message, openTestShop } from "#testing/test-shop.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { DeliveryZone } from "#src/delivery/contract.ts";
+import type { DeliveryZone } from "#src/shop/delivery/contract.ts";
 import { defined } from "#testing/defined.ts";
 import {
   type CustomerClient,

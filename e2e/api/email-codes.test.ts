@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { CodeSent } from "#src/customers/contract.ts";
+import { CodeSent } from "#src/shop/customers/contract.ts";
 import {
   type CustomerClient,
   mails,

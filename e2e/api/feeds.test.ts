@@ -1,8 +1,8 @@
 import { ElementType, parseDocument } from "htmlparser2";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { feedUrls, productUrl } from "#src/kernel/urls.ts";
-import type { MainInfo } from "#src/storefront-data/contract.ts";
+import { feedUrls, productUrl } from "#src/base/kernel/urls.ts";
+import type { MainInfo } from "#src/shop/storefront-data/contract.ts";
 import { defined } from "#testing/defined.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";

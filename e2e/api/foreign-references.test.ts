@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { refundKeys } from "#src/orders/refunds/refunds.ts";
+import { refundKeys } from "#src/shop/orders/refunds/refunds.ts";
 import {
   countStock,
   expectBalance,

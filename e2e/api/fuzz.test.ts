@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as v from "valibot";
-import { shopEndpoints } from "#src/api/endpoints.ts";
-import { staffEndpoints } from "#src/api/staff-endpoints.ts";
-import type { Endpoint } from "#src/kernel/endpoints.ts";
+import { shopEndpoints } from "#src/main/api/endpoints.ts";
+import { staffEndpoints } from "#src/main/api/staff-endpoints.ts";
+import type { Endpoint } from "#src/base/kernel/endpoints.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { hire } from "#testing/staff-client.ts";
-import { isRecord } from "#src/kernel/records.ts";
+import { isRecord } from "#src/base/kernel/records.ts";
 import { linkRequest, someCustomer } from "#testing/customer-client.ts";
 import { forAllTests, message, openTestShop } from "#testing/test-shop.ts";
-import { splitKey } from "#src/kernel/api-client.ts";
+import { splitKey } from "#src/base/kernel/api-client.ts";
 
 const shop = await forAllTests(openTestShop({ env: { TRUST_PROXY: "true" } }));
 

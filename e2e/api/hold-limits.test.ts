@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { piecePrice } from "#src/catalogue/product/price-steps.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { piecePrice } from "#src/shop/catalogue/product/price-steps.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import {

@@ -3,10 +3,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createLog } from "#src/platform/observability/log.server.ts";
-import { fillImages } from "#src/platform/files/fill-images.server.ts";
-import { type Media, openMedia } from "#src/platform/files/media.server.ts";
-import { parseEnv } from "#src/platform/env.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
+import { fillImages } from "#src/base/platform/files/fill-images.server.ts";
+import { type Media, openMedia } from "#src/base/platform/files/media.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
 import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
 import { createDatabase } from "#testing/database.ts";
 import {
@@ -17,7 +17,7 @@ import {
   type TestShop,
 } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
-import { filesOfMaster, masterName } from "#src/kernel/image.ts";
+import { filesOfMaster, masterName } from "#src/base/kernel/image.ts";
 
 /** Two machines of one shop that have only the masters of their images. */
 const { connection } = await forAllTests(createDatabase());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { mainInfo, newCustomer, someProduct } from "#testing/customer-client.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { hire } from "#testing/staff-client.ts";

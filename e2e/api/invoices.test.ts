@@ -5,7 +5,7 @@ import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { hire, expectOk } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
-import * as texts from "#src/invoices/texts.ts";
+import * as texts from "#src/parts/invoices/texts.ts";
 
 /** Customers ask for the invoices of their orders, and get them. */
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { readSearchIndex } from "#src/search/search-index.ts";
-import { largeCatalogue } from "#src/storefront-data/snapshot.ts";
+import { readSearchIndex } from "#src/shop/search/search-index.ts";
+import { largeCatalogue } from "#src/shop/storefront-data/snapshot.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lockProducts } from "#src/catalogue/product/stock.server.ts";
-import { forgetOldQuotations } from "#src/quotations/held.server.ts";
+import { lockProducts } from "#src/shop/catalogue/product/stock.server.ts";
+import { forgetOldQuotations } from "#src/parts/quotations/held.server.ts";
 import {
   type CustomerClient,
   expectBalance,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog } from "#src/platform/observability/log.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
 import { createDatabase } from "#testing/database.ts";
 import { guadalajara, registration } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";

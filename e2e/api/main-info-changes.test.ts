@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { productUrl } from "#src/kernel/urls.ts";
-import type { MainInfo } from "#src/storefront-data/contract.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
+import type { MainInfo } from "#src/shop/storefront-data/contract.ts";
 import { findMainInfo } from "#testing/find-main-info.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";

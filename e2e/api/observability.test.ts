@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { createLog } from "#src/platform/observability/log.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
 import { pay, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
-import { onlyRow } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/base/platform/db/database.server.ts";
 
 /** What the operator can observe: request logs, metrics, alerts. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contactMessages } from "#src/contacts/schema.server.ts";
+import { contactMessages } from "#src/shop/contacts/schema.server.ts";
 import {
   linkOf,
   linkRequest,
@@ -16,7 +16,7 @@ import { errorOf } from "#testing/error-of.ts";
 import { hire } from "#testing/staff-client.ts";
 import { forAllTests, message, openTestShop } from "#testing/test-shop.ts";
 
-/** Text as people paste it, at every entrance; src/kernel/odd-texts.test.ts has the whole table. */
+/** Text as people paste it, at every entrance; src/base/kernel/odd-texts.test.ts has the whole table. */
 
 const shop = await forAllTests(openTestShop());
 const owner = await hire(shop, "owner");

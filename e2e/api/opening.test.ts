@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { clientHeaders } from "#src/kernel/client-headers.ts";
-import { findClientLabels } from "#src/launch/state.server.ts";
-import { parseEnv } from "#src/platform/env.server.ts";
+import { clientHeaders } from "#src/base/kernel/client-headers.ts";
+import { findClientLabels } from "#src/parts/launch/state.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
 import { hire, type StaffClient } from "#testing/staff-client.ts";
 import { mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";

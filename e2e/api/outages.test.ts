@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "#src/platform/db/embedded-postgres.server.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
+} from "#src/base/platform/db/embedded-postgres.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
 import { fillDatabase } from "#testing/postgres.ts";
 import { expectBalance, logIn, someProduct } from "#testing/customer-client.ts";
 import { eventually, message, openTestShop, type TestShop } from "#testing/test-shop.ts";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readableReference } from "#src/payments/vouchers.ts";
+import { readableReference } from "#src/shop/payments/vouchers.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ChangedOrder } from "#src/checkout/contract.ts";
+import { ChangedOrder } from "#src/shop/checkout/contract.ts";
 import { defined } from "#testing/defined.ts";
 import {
   countStock,

@@ -1,8 +1,8 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { parseEnv } from "#src/platform/env.server.ts";
-import { listenedEvents } from "#src/payments/rules.ts";
-import { findStatus } from "#src/status/facts.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
+import { listenedEvents } from "#src/shop/payments/rules.ts";
+import { findStatus } from "#src/shop/status/facts.server.ts";
 import { countStock, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel, sell, type Sold } from "#testing/demo-orders.ts";

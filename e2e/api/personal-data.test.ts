@@ -17,9 +17,9 @@ import {
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { passUndoTime } from "#testing/demo-orders.ts";
 import { eventually, forAllTests, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { fieldNames } from "#src/privacy/texts.ts";
-import { onlyRow } from "#src/platform/db/database.server.ts";
-import { knownDevices } from "#src/platform/db/schema.server.ts";
+import { fieldNames } from "#src/shop/privacy/texts.ts";
+import { onlyRow } from "#src/base/platform/db/database.server.ts";
+import { knownDevices } from "#src/base/platform/db/schema.server.ts";
 
 /** The shop can export and erase everything that it knows about a person. */
 

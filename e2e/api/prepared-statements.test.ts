@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
-import { openDatabase } from "#src/platform/db/database.server.ts";
-import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
+import { openDatabase } from "#src/base/platform/db/database.server.ts";
+import { clientFor } from "#src/base/platform/db/prepared-statements.server.ts";
 
 async function namedStatements(preparesStatements: boolean): Promise<number> {
   const client = clientFor({ preparesStatements });

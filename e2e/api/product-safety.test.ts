@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productUrl, safetySheetUrl } from "#src/kernel/urls.ts";
+import { productUrl, safetySheetUrl } from "#src/base/kernel/urls.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
+import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
 import { defined } from "#testing/defined.ts";
 import {
   expectBalance,

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import type { ChangedOrder } from "#src/checkout/contract.ts";
-import type { PublicQuotation } from "#src/quotations/contract.ts";
-import type { DraftLine, SaleDraft } from "#src/quotations/draft.ts";
-import { openJobs } from "#src/platform/jobs/jobs.server.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
-import { closeExpired } from "#src/quotations/held.server.ts";
+import type { ChangedOrder } from "#src/shop/checkout/contract.ts";
+import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
+import type { DraftLine, SaleDraft } from "#src/parts/quotations/draft.ts";
+import { openJobs } from "#src/base/platform/jobs/jobs.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
+import { closeExpired } from "#src/parts/quotations/held.server.ts";
 import {
   countStock,
   type CustomerClient,

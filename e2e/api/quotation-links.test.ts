@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import type { PublicQuotation } from "#src/quotations/contract.ts";
-import type { SaleDraft } from "#src/quotations/draft.ts";
-import { findQuotation } from "#src/quotations/queries.server.ts";
-import { quotationPaper } from "#src/quotations/quotation-paper.server.ts";
-import { forgetOldQuotations } from "#src/quotations/held.server.ts";
-import { fieldNames } from "#src/privacy/texts.ts";
-import { forgetUnconfirmed } from "#src/privacy/erasure.server.ts";
+import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
+import type { SaleDraft } from "#src/parts/quotations/draft.ts";
+import { findQuotation } from "#src/parts/quotations/queries.server.ts";
+import { quotationPaper } from "#src/parts/quotations/quotation-paper.server.ts";
+import { forgetOldQuotations } from "#src/parts/quotations/held.server.ts";
+import { fieldNames } from "#src/shop/privacy/texts.ts";
+import { forgetUnconfirmed } from "#src/shop/privacy/erasure.server.ts";
 import {
   askCode,
   CustomerClient,

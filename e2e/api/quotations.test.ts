@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PublicQuotation } from "#src/quotations/contract.ts";
-import { releaseOverdue } from "#src/quotations/held.server.ts";
+import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
+import { releaseOverdue } from "#src/parts/quotations/held.server.ts";
 import {
   askCode,
   countStock,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { redirects } from "#src/catalogue/schema.server.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { redirects } from "#src/shop/catalogue/schema.server.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";

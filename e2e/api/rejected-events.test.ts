@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { listenedEvents } from "#src/payments/rules.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
+import { listenedEvents } from "#src/shop/payments/rules.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { hire } from "#testing/staff-client.ts";

@@ -3,23 +3,23 @@ import * as v from "valibot";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { products, stockMovements } from "#src/catalogue/schema.server.ts";
-import { findAcceptances } from "#src/customers/acceptances.server.ts";
-import { type Customer, customerColumns } from "#src/customers/queries.server.ts";
-import { customers } from "#src/customers/schema.server.ts";
-import { createCheckout } from "#src/checkout/checkout.server.ts";
-import { PaymentLinkRequest } from "#src/checkout/contract.ts";
-import { findAwaiting, fingerprintOf, reserve } from "#src/checkout/reservation.server.ts";
-import { orderHistory, orderLines, orders } from "#src/orders/schema.server.ts";
-import { referenceOf } from "#src/orders/lifecycle/settlement.server.ts";
+import { products, stockMovements } from "#src/shop/catalogue/schema.server.ts";
+import { findAcceptances } from "#src/shop/customers/acceptances.server.ts";
+import { type Customer, customerColumns } from "#src/shop/customers/queries.server.ts";
+import { customers } from "#src/shop/customers/schema.server.ts";
+import { createCheckout } from "#src/shop/checkout/checkout.server.ts";
+import { PaymentLinkRequest } from "#src/shop/checkout/contract.ts";
+import { findAwaiting, fingerprintOf, reserve } from "#src/shop/checkout/reservation.server.ts";
+import { orderHistory, orderLines, orders } from "#src/shop/orders/schema.server.ts";
+import { referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import {
   type Checkout,
   type PaymentGateway,
   PaymentRejected,
   PaymentsUnavailable,
-} from "#src/payments/gateway.server.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
-import { openDatabase } from "#src/platform/db/database.server.ts";
+} from "#src/shop/payments/gateway.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
+import { openDatabase } from "#src/base/platform/db/database.server.ts";
 import {
   countStock,
   expectBalance,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { productUrl, searchUrl } from "#src/kernel/urls.ts";
+import { productUrl, searchUrl } from "#src/base/kernel/urls.ts";
 import { type CustomerClient, mainInfo, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
@@ -8,7 +8,7 @@ import { errorOf } from "#testing/error-of.ts";
 import { saleDraft } from "#testing/sale-draft.ts";
 import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import { forAllTests, whileChanging } from "#testing/test-shop.ts";
-import { filesOfMaster, readImageFile } from "#src/kernel/image.ts";
+import { filesOfMaster, readImageFile } from "#src/base/kernel/image.ts";
 
 const { shop } = await forAllTests(openShopWithFakeStripe());
 const owner = await hire(shop, "owner");

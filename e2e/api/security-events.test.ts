@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { AuditLine } from "#src/audit/staff/contract.ts";
+import type { AuditLine } from "#src/base/audit/staff/contract.ts";
 import { mails, someCustomer } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { expectOk, hire, logInStaff, password } from "#testing/staff-client.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
-import { onlyRow } from "#src/platform/db/database.server.ts";
+import { onlyRow } from "#src/base/platform/db/database.server.ts";
 
 /** Security events of accounts are recorded for the owner. */
 

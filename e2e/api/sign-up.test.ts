@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { Confirmed, Registered } from "#src/customers/contract.ts";
+import { Confirmed, Registered } from "#src/shop/customers/contract.ts";
 import { mails, newCustomer, registration, tokenFromMail } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";

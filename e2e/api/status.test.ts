@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { backups } from "#src/platform/db/schema.server.ts";
-import { parseEnv } from "#src/platform/env.server.ts";
-import { openJobs } from "#src/platform/jobs/jobs.server.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
-import { findStatus } from "#src/status/facts.server.ts";
+import { backups } from "#src/base/platform/db/schema.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
+import { openJobs } from "#src/base/platform/jobs/jobs.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
+import { findStatus } from "#src/shop/status/facts.server.ts";
 import { hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 

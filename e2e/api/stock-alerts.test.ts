@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, expect, test } from "vitest";
-import { lockProducts, moveStock } from "#src/catalogue/product/stock.server.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { lockProducts, moveStock } from "#src/shop/catalogue/product/stock.server.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import {
   type CapturedEmail,
   countStock,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { migrateDatabase } from "#src/platform/db/database.server.ts";
+import { migrateDatabase } from "#src/base/platform/db/database.server.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
 import { migrations, openBefore } from "#testing/shop-before.ts";
 

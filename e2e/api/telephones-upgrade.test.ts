@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { tidyPhone } from "#src/kernel/phone-number.ts";
-import { migrateDatabase } from "#src/platform/db/database.server.ts";
+import { tidyPhone } from "#src/base/kernel/phone-number.ts";
+import { migrateDatabase } from "#src/base/platform/db/database.server.ts";
 import { migrations, openBefore } from "#testing/shop-before.ts";
 import { hire } from "#testing/staff-client.ts";
 import { openTestShop } from "#testing/test-shop.ts";

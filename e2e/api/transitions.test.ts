@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { transitionOrder } from "#src/orders/lifecycle/settlement.server.ts";
-import type { OrderStatus } from "#src/orders/lifecycle/states.ts";
+import { transitionOrder } from "#src/shop/orders/lifecycle/settlement.server.ts";
+import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import {

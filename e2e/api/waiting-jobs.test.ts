@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#src/platform/db/database.server.ts";
-import { sendPendingJobs } from "#src/platform/jobs/jobs.server.ts";
+import { openDatabase } from "#src/base/platform/db/database.server.ts";
+import { sendPendingJobs } from "#src/base/platform/jobs/jobs.server.ts";
 import { defined } from "#testing/defined.ts";
 import { mails } from "#testing/customer-client.ts";
 import { createDatabase } from "#testing/database.ts";

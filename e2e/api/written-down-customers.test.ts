@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { type WrittenDown, writeDownCustomer } from "#src/customers/commands.server.ts";
-import { customers } from "#src/customers/schema.server.ts";
-import { eraseCustomer, forgetUnconfirmed } from "#src/privacy/erasure.server.ts";
+import { type WrittenDown, writeDownCustomer } from "#src/shop/customers/commands.server.ts";
+import { customers } from "#src/shop/customers/schema.server.ts";
+import { eraseCustomer, forgetUnconfirmed } from "#src/shop/privacy/erasure.server.ts";
 import { logIn, mails, registration, tokenFromMail } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";

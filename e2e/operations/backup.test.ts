@@ -10,15 +10,15 @@ import {
   migrateUntil,
   restoreBackup,
   writeBackup,
-} from "#src/platform/backup/backup.server.ts";
-import { verifyBackup } from "#src/platform/backup/backup-verification.server.ts";
+} from "#src/base/platform/backup/backup.server.ts";
+import { verifyBackup } from "#src/base/platform/backup/backup-verification.server.ts";
 import {
   type DatabasePool,
   migrateDatabase,
   openDatabase,
   onlyRow,
-} from "#src/platform/db/database.server.ts";
-import { namesIn, openMedia } from "#src/platform/files/media.server.ts";
+} from "#src/base/platform/db/database.server.ts";
+import { namesIn, openMedia } from "#src/base/platform/files/media.server.ts";
 import { defined } from "#testing/defined.ts";
 import { createDatabase, type TestDatabase } from "#testing/database.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { registration, someProduct } from "#testing/customer-client.ts";
 import { createDatabase } from "#testing/database.ts";
 import { openTcpProxy } from "#testing/tcp-proxy.ts";

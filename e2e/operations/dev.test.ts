@@ -78,11 +78,11 @@ test("a saved file renews the shop exactly if the shop has loaded it, whatever i
     await eventually(async () => expect(output().slice(before)).toContain(line), 60_000);
   }
   const renewed = "the shop was put together again";
-  utimesSync("src/web/pages/legal/legal.tsx", new Date(), new Date());
+  utimesSync("src/storefront/pages/legal/legal.tsx", new Date(), new Date());
   for (const file of [
-    "src/kernel/pesos.ts",
-    "src/orders/schema.server.ts",
-    "src/mail/email-text.ts",
+    "src/base/kernel/pesos.ts",
+    "src/shop/orders/schema.server.ts",
+    "src/base/mail/email-text.ts",
   ])
     await save(file, renewed);
   await save("src/main/process.server.ts", "start again to see it");

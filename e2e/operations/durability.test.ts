@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Client, Pool } from "pg";
 import { expect, test } from "vitest";
 import { folderForAllTests } from "#testing/test-shop.ts";
-import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "#src/base/platform/db/embedded-postgres.server.ts";
 
 const folder = await folderForAllTests();
 

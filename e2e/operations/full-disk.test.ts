@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { databaseDiskFull } from "#src/main/server-texts.ts";
-import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "#src/base/platform/db/embedded-postgres.server.ts";
 import { fillDatabase } from "#testing/postgres.ts";
 import { openTestDatabase } from "#testing/processes/scene.ts";
 import { startProcess } from "#testing/processes/store-processes.ts";

@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { startEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "#src/base/platform/db/embedded-postgres.server.ts";
 import { defined } from "#testing/defined.ts";
 
 /** For durability.test.ts: opens a folder's embedded database and writes endlessly. */

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { someProduct } from "#testing/customer-client.ts";
 import { deployedSite, hasNginx, startNginx } from "#testing/processes/nginx.ts";
 import { defined } from "#testing/defined.ts";

@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { type Build, buildIn, currentBuild } from "#src/platform/http/builds.server.ts";
+import { type Build, buildIn, currentBuild } from "#src/base/platform/http/builds.server.ts";
 import { folderForAllTests, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
 /** Pages stay open in browsers during an upgrade, and request files of their own build. */

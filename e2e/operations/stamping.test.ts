@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import type { TaxProfile } from "#src/invoices/contract.ts";
-import type { InvoiceRow } from "#src/invoices/staff/contract.ts";
-import { openDatabase } from "#src/platform/db/database.server.ts";
-import { openJobs } from "#src/platform/jobs/jobs.server.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
+import type { TaxProfile } from "#src/parts/invoices/contract.ts";
+import type { InvoiceRow } from "#src/parts/invoices/staff/contract.ts";
+import { openDatabase } from "#src/base/platform/db/database.server.ts";
+import { openJobs } from "#src/base/platform/jobs/jobs.server.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
 import { countStock } from "#testing/customer-client.ts";
 import { createDatabase } from "#testing/database.ts";

@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { endTrial } from "#src/launch/trial.server.ts";
-import { type DatabasePool, onlyRow, openDatabase } from "#src/platform/db/database.server.ts";
+import { endTrial } from "#src/parts/launch/trial.server.ts";
+import { type DatabasePool, onlyRow, openDatabase } from "#src/base/platform/db/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
 import { expectBalance, newCustomer, pay, someProduct } from "#testing/customer-client.ts";
 import { urlOf } from "#testing/database.ts";

@@ -1,4 +1,4 @@
-import { keysOf } from "#src/kernel/records.ts";
+import { keysOf } from "#src/base/kernel/records.ts";
 import { isPlain, pageStates } from "#testing/page-states.ts";
 import { checkoutButton, continueButton } from "./checkout-page.ts";
 import { linkInMail, makeAccount, password } from "./customer.ts";

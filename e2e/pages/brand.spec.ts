@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { defaultBrand, presets } from "#src/brand/presets.ts";
+import { defaultBrand, presets } from "#src/base/brand/presets.ts";
 import { enter, open, owner } from "./staff-client.ts";
 import { expect, openLightPage, test } from "./shop-page.ts";
 

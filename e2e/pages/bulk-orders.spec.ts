@@ -1,5 +1,5 @@
-import { dayMilliseconds, mexicanDay } from "#src/kernel/dates.ts";
-import { searchBy } from "#src/orders/staff/texts.ts";
+import { dayMilliseconds, mexicanDay } from "#src/base/kernel/dates.ts";
+import { searchBy } from "#src/shop/orders/staff/texts.ts";
 import type { Page } from "@playwright/test";
 import { enter, open } from "./staff-client.ts";
 import { buy } from "./customer.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import type { OrderRequest } from "#src/checkout/contract.ts";
+import type { OrderRequest } from "#src/shop/checkout/contract.ts";
 import { expect, openLightPage, type Page } from "./shop-page.ts";
 import { writeCustomer } from "./shop-database.ts";
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { personCache } from "#src/kernel/browser-storage.ts";
+import { personCache } from "#src/base/kernel/browser-storage.ts";
 import { defined } from "#testing/defined.ts";
 import { enterAsCustomer, signInAsDemoCustomer } from "./customer.ts";
 import {

@@ -152,7 +152,7 @@ test.describe("in the checkout, a failed request", () => {
     await toCheckout(page);
     await fillDelivery(page);
     for (const [place, [path, message]] of requests.entries())
-      // What counts as a failure is the same for all (src/kernel/api-client.test.ts).
+      // What counts as a failure is the same for all (src/base/kernel/api-client.test.ts).
       for (const { name, answer } of place === 0 ? failures : failures.slice(-1)) {
         await page.route(`**/api/${path}`, answer);
         await page.goto("/information-order");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos } from "#src/base/kernel/pesos.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 import { enter, open } from "./staff-client.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";

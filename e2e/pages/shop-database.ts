@@ -1,14 +1,14 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { openSession } from "#src/customers/commands.server.ts";
-import { customers } from "#src/customers/schema.server.ts";
-import { type DatabasePool, onlyRow, openDatabase } from "#src/platform/db/database.server.ts";
-import { findEmbeddedPostgres } from "#src/platform/db/embedded-postgres.server.ts";
-import { hashPassword } from "#src/platform/security/passwords.server.ts";
-import type { Role } from "#src/staff/roles.ts";
-import { quotations } from "#src/quotations/schema.server.ts";
-import { staff } from "#src/staff/schema.server.ts";
+import { openSession } from "#src/shop/customers/commands.server.ts";
+import { customers } from "#src/shop/customers/schema.server.ts";
+import { type DatabasePool, onlyRow, openDatabase } from "#src/base/platform/db/database.server.ts";
+import { findEmbeddedPostgres } from "#src/base/platform/db/embedded-postgres.server.ts";
+import { hashPassword } from "#src/base/platform/security/passwords.server.ts";
+import type { Role } from "#src/base/staff/roles.ts";
+import { quotations } from "#src/parts/quotations/schema.server.ts";
+import { staff } from "#src/base/staff/schema.server.ts";
 
 /** What is not the subject of a journey, such as a sign-up, written to the shop's own database. */
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
-import { type CartLine, withProduct, writeCart } from "#src/cart/rules.ts";
-import type { Element } from "#src/catalogue/contract.ts";
+import { type CartLine, withProduct, writeCart } from "#src/shop/cart/rules.ts";
+import type { Element } from "#src/shop/catalogue/contract.ts";
 import { defined } from "#testing/defined.ts";
 
 export { type Browser, expect, type Page };

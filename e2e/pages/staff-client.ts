@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import type { Role } from "#src/staff/roles.ts";
-import { roleNames } from "#src/staff/texts.ts";
+import type { Role } from "#src/base/staff/roles.ts";
+import { roleNames } from "#src/base/staff/texts.ts";
 import { linkInMail } from "./customer.ts";
 import { writeColleague } from "./shop-database.ts";
 import { expect, type Page } from "./shop-page.ts";

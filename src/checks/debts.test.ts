@@ -13,10 +13,10 @@ const raises = [
   /update\(orders\)[^;]*\b(?:total|manualPayment)\b/,
 ];
 const harmless: Record<string, string> = {
-  "checkout/reservation.server.ts": "writes the order that `placeSale` asked for",
-  "orders/line-changes/change-settlement.server.ts":
+  "shop/checkout/reservation.server.ts": "writes the order that `placeSale` asked for",
+  "shop/orders/line-changes/change-settlement.server.ts":
     "makes the change that line-changes.server.ts asked for",
-  "orders/payments-by-hand/payments.server.ts": "gives back at most what was refunded",
+  "shop/orders/payments-by-hand/payments.server.ts": "gives back at most what was refunded",
 };
 
 const files = globSync("src/**/*.server.ts");
@@ -33,9 +33,9 @@ test("whatever can raise what a customer owes asks the customer's limit", () => 
 test("only one place decides by the limit, and the sale and its ticket show it", () => {
   const readers = files.filter((file) => /\b(?:findCredit|creditProblem)\(/.test(textOf(file)));
   expect(readers.toSorted()).toEqual([
-    "src/orders/payments-by-hand/debt.server.ts",
-    "src/orders/payments-by-hand/payments.server.ts",
-    "src/quotations/staff/sale-api.server.ts",
-    "src/quotations/staff/ticket.server.ts",
+    "src/parts/quotations/staff/sale-api.server.ts",
+    "src/parts/quotations/staff/ticket.server.ts",
+    "src/shop/orders/payments-by-hand/debt.server.ts",
+    "src/shop/orders/payments-by-hand/payments.server.ts",
   ]);
 });

@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { DCLinter } from "dclint";
 import { describe, expect, test } from "vitest";
 import { notReplaced, replaced } from "#src/main/server-texts.ts";
-import { nobodyYet } from "#src/staff/texts.ts";
-import { parseEnv } from "#src/platform/env.server.ts";
+import { nobodyYet } from "#src/base/staff/texts.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
 import { defined } from "#testing/defined.ts";
 
 /**
@@ -23,7 +23,7 @@ const files = globSync("deploy/**/*", { cwd: root, withFileTypes: true })
 /** Read by Node.js and the allocator; every other variable is a setting of the store. */
 const others = ["NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
 const settings = new Set([
-  ...[...read("src/platform/env.server.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
+  ...[...read("src/base/platform/env.server.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(
     ([, name]) => name,
   ),
   ...others,

@@ -4,7 +4,7 @@ import * as fontkit from "fontkit";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const fonts = globSync(["public/fonts/*.woff2", "src/ui/*.woff2"], { cwd: root });
+const fonts = globSync(["public/fonts/*.woff2", "src/base/ui/*.woff2"], { cwd: root });
 
 test("every font that the pages load has its license among them, and no reserved name", () => {
   expect(fonts.length).toBeGreaterThan(6);
@@ -25,7 +25,7 @@ test("every font that the pages load has its license among them, and no reserved
 });
 
 test("the fonts of papers have their license beside them, and none of the names it keeps", () => {
-  const folder = `${root}/src/pdf/fonts`;
+  const folder = `${root}/src/base/pdf/fonts`;
   expect(readFileSync(`${folder}/dejavu-sans.txt`, "utf8")).toContain(
     "Bitstream Vera Fonts Copyright",
   );

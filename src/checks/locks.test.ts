@@ -10,7 +10,7 @@ const filesWith = (pattern: RegExp) =>
     .map((file) => file.replace("src/", ""))
     .toSorted();
 
-const stock = "catalogue/product/stock.server.ts";
+const stock = "shop/catalogue/product/stock.server.ts";
 
 test("only one file locks products", () => {
   expect(filesWith(/\.from\(products\)[^;]*\.for\(/)).toEqual([stock]);
@@ -18,5 +18,5 @@ test("only one file locks products", () => {
 
 test("stock is written only behind that lock", () => {
   const written = /update(?:\(products\)| products\b)[^;]*\b(?:stock|shortfall)\b\s*[:=]/;
-  expect(filesWith(written)).toEqual([stock, "orders/promised.server.ts"]);
+  expect(filesWith(written)).toEqual([stock, "shop/orders/promised.server.ts"]);
 });

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { oldPathOf } from "#src/catalogue/redirects/old-path.ts";
-import { dataRoutes, pageAt, pages } from "#src/web/page-table.ts";
+import { oldPathOf } from "#src/shop/catalogue/redirects/old-path.ts";
+import { dataRoutes, pageAt, pages } from "#src/shop/page-table.ts";
 
 const all = [...pages, ...dataRoutes];
 

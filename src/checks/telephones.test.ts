@@ -7,8 +7,8 @@ test("every link to a telephone or WhatsApp is made where countries are known", 
     (file) => !/\.test\.tsx?$/.test(file) && made.test(readFileSync(file, "utf8")),
   );
   expect(makers.toSorted()).toEqual([
-    "src/kernel/phone-number.ts",
+    "src/base/kernel/phone-number.ts",
     // Which links a text of the staff may have.
-    "src/kernel/rich-text.ts",
+    "src/base/kernel/rich-text.ts",
   ]);
 });

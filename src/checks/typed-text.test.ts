@@ -33,25 +33,28 @@ test("no field converts what is typed by itself, or drops signs that decide it",
 
 /** They are read where these fields end, not in the file that draws them. */
 const readElsewhere = new Map([
-  ["src/ui/stepper.tsx", "src/cart/rules.ts"],
-  ["src/web/pages/quotation/code-form.tsx", "src/customers/contract.ts"],
-  ["src/staff/account/account-page.tsx", "src/staff/contract.ts"],
-  ["src/web/pages/shop/filter-panel.tsx", "src/catalogue/listing/product-page.ts"],
-  ["src/web/pages/checkout/place-fields.tsx", "src/delivery/ui/place-choice.ts"],
-  ["src/delivery/ui/place-picker.tsx", "src/delivery/ui/place-choice.ts"],
-  ["src/invoices/ui/tax-form.tsx", "src/invoices/tax-profile.ts"],
-  ["src/calculator/ui/grout-fields.tsx", "src/calculator/grout.ts"],
-  ["src/admin-kit/ui/whole-number-field.tsx", "src/admin-kit/ui/read-whole.ts"],
+  ["src/base/ui/stepper.tsx", "src/shop/cart/rules.ts"],
+  ["src/storefront/pages/quotation/code-form.tsx", "src/shop/customers/contract.ts"],
+  ["src/base/staff/account/account-page.tsx", "src/base/staff/contract.ts"],
+  ["src/storefront/pages/shop/filter-panel.tsx", "src/shop/catalogue/listing/product-page.ts"],
+  ["src/storefront/pages/checkout/place-fields.tsx", "src/shop/delivery/ui/place-choice.ts"],
+  ["src/shop/delivery/ui/place-picker.tsx", "src/shop/delivery/ui/place-choice.ts"],
+  ["src/parts/invoices/ui/tax-form.tsx", "src/parts/invoices/tax-profile.ts"],
+  ["src/shop/calculator/ui/grout-fields.tsx", "src/shop/calculator/grout.ts"],
+  ["src/base/admin-kit/ui/whole-number-field.tsx", "src/base/admin-kit/ui/read-whole.ts"],
   [
-    "src/catalogue/staff/variants/drafted-table.tsx",
-    "src/catalogue/staff/variants/drafted-variants.ts",
+    "src/shop/catalogue/staff/variants/drafted-table.tsx",
+    "src/shop/catalogue/staff/variants/drafted-variants.ts",
   ],
-  ["src/drawer/staff/close-form.tsx", "src/drawer/staff/count.ts"],
-  ["src/drawer/staff/cut-table.tsx", "src/drawer/staff/count.ts"],
-  ["src/catalogue/staff/bulk-edit/change-fields.tsx", "src/catalogue/staff/bulk-edit/changes.ts"],
+  ["src/parts/counter/drawer/staff/close-form.tsx", "src/parts/counter/drawer/staff/count.ts"],
+  ["src/parts/counter/drawer/staff/cut-table.tsx", "src/parts/counter/drawer/staff/count.ts"],
+  [
+    "src/shop/catalogue/staff/bulk-edit/change-fields.tsx",
+    "src/shop/catalogue/staff/bulk-edit/changes.ts",
+  ],
   // The days of credit.
-  ["src/quotations/staff/payments-section.tsx", "src/quotations/staff/sale-payment.ts"],
-  ["src/quotations/staff/quotation-fields.tsx", "src/quotations/staff/sale-work.ts"],
+  ["src/parts/quotations/staff/payments-section.tsx", "src/parts/quotations/staff/sale-payment.ts"],
+  ["src/parts/quotations/staff/quotation-fields.tsx", "src/parts/quotations/staff/sale-work.ts"],
 ]);
 const readers =
   /\b(readAmount|readCount|parseTypedNumber|parseQuantity|readWhole|cleanCode|cleanText|ungrouped|NumberField)\(|\breaders\[|tidyPhone/;
@@ -68,13 +71,13 @@ test("every field for figures is read by a reader", () => {
 test("every body and query reaches its endpoint cleaned", () => {
   const raw = linesWith(/\breq\.(json|formData|parseBody|text|query|queries)\(/);
   const allowed =
-    /^src\/(platform\/http\/(request-guards|routes)|admin-kit\/server\/list-query|dev\/|payments\/webhook)/;
+    /^src\/(base\/(platform\/http\/(request-guards|routes)|admin-kit\/server\/list-query)|dev\/|shop\/payments\/webhook)/;
   expect(raw.filter((line) => !allowed.test(line))).toEqual([]);
   for (const file of [
-    "src/platform/http/request-guards.server.ts",
-    "src/platform/http/routes.server.ts",
-    "src/platform/http/forms.server.ts",
-    "src/admin-kit/server/list-query.server.ts",
+    "src/base/platform/http/request-guards.server.ts",
+    "src/base/platform/http/routes.server.ts",
+    "src/base/platform/http/forms.server.ts",
+    "src/base/admin-kit/server/list-query.server.ts",
   ])
     expect(text(file), file).toMatch(/cleanData|cleanText|cleanCode/);
 });

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { findCapturedEmails } from "#src/mail/mailer.server.ts";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
-import type { Env } from "#src/platform/env.server.ts";
-import type { JobHandler } from "#src/platform/jobs/jobs.server.ts";
+import { findCapturedEmails } from "#src/base/mail/mailer.server.ts";
+import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
+import type { Env } from "#src/base/platform/env.server.ts";
+import type { JobHandler } from "#src/base/platform/jobs/jobs.server.ts";
 import { mailboxPage } from "./mailbox/page.ts";
 import { sandboxApi } from "./sandbox/api.server.ts";
 import { type Deliver, sandboxSecret } from "./sandbox/events.server.ts";

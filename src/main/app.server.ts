@@ -1,21 +1,21 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { createApi, type Services } from "#src/api/api.server.ts";
-import type { Brand } from "#src/brand/contract.ts";
-import { backOffice } from "#src/admin/app-files.server.ts";
-import { serveAssets } from "#src/platform/http/build-assets.server.ts";
-import type { Build } from "#src/platform/http/builds.server.ts";
-import { isFromThisMachine, isThisMachine } from "#src/platform/http/client-ip.server.ts";
-import type { Media } from "#src/platform/files/media.server.ts";
-import type { Listener } from "#src/platform/db/listener.server.ts";
-import type { Metrics } from "#src/platform/observability/metrics.server.ts";
-import { observeRequests } from "#src/platform/observability/request-observer.server.ts";
-import { handleError } from "#src/platform/http/error-response.server.ts";
+import { createApi, type Services } from "#src/main/api/api.server.ts";
+import type { Brand } from "#src/base/brand/contract.ts";
+import { backOffice } from "#src/back-office/app-files.server.ts";
+import { serveAssets } from "#src/base/platform/http/build-assets.server.ts";
+import type { Build } from "#src/base/platform/http/builds.server.ts";
+import { isFromThisMachine, isThisMachine } from "#src/base/platform/http/client-ip.server.ts";
+import type { Media } from "#src/base/platform/files/media.server.ts";
+import type { Listener } from "#src/base/platform/db/listener.server.ts";
+import type { Metrics } from "#src/base/platform/observability/metrics.server.ts";
+import { observeRequests } from "#src/base/platform/observability/request-observer.server.ts";
+import { handleError } from "#src/base/platform/http/error-response.server.ts";
 import { onlyThisMachine } from "./server-texts.ts";
-import { closedShop } from "#src/web/closed/routes.server.ts";
-import { createRenderLimit } from "#src/web/rendering/render-limit.server.ts";
-import { everywhere } from "#src/web/rendering/security-headers.ts";
+import { closedShop } from "#src/storefront/closed/routes.server.ts";
+import { createRenderLimit } from "#src/storefront/rendering/render-limit.server.ts";
+import { everywhere } from "#src/storefront/rendering/security-headers.ts";
 import { addProbes } from "./probes.server.ts";
 
 interface Options extends Services {

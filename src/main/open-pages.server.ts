@@ -1,15 +1,15 @@
-import { findRedirect } from "#src/catalogue/redirects/queries.server.ts";
+import { findRedirect } from "#src/shop/catalogue/redirects/queries.server.ts";
 import {
   createStorefront,
   foreignMainInfo,
   ownMainInfo,
-} from "#src/storefront-data/storefront.server.ts";
-import { createPageCache } from "#src/web/rendering/page-cache.server.ts";
-import { pageUrlOf } from "#src/web/rendering/page-url.ts";
-import { createPages } from "#src/web/rendering/pages.server.ts";
-import { createBrandPreview } from "#src/web/staff/brand-preview.server.ts";
-import { createProductPreview } from "#src/web/staff/preview.server.ts";
-import { createRenderer } from "#src/web/rendering/renderer.server.ts";
+} from "#src/shop/storefront-data/storefront.server.ts";
+import { createPageCache } from "#src/storefront/rendering/page-cache.server.ts";
+import { pageUrlOf } from "#src/storefront/rendering/page-url.ts";
+import { createPages } from "#src/storefront/rendering/pages.server.ts";
+import { createBrandPreview } from "#src/storefront/staff/brand-preview.server.ts";
+import { createProductPreview } from "#src/storefront/staff/preview.server.ts";
+import { createRenderer } from "#src/storefront/rendering/renderer.server.ts";
 import type { Services, ShopOptions } from "./services.server.ts";
 
 type PagesOptions = Omit<ShopOptions, "connection">;

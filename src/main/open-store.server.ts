@@ -4,36 +4,36 @@ import { access } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
-import { findAccount } from "#src/customers/queries.server.ts";
+import { findAccount } from "#src/shop/customers/queries.server.ts";
 import {
   type DatabasePool,
   isDatabaseUnavailable,
   migrateDatabase,
   openDatabase,
   unavailabilityOf,
-} from "#src/platform/db/database.server.ts";
+} from "#src/base/platform/db/database.server.ts";
 import {
   findDatabaseState,
   isClockOff,
   keepsPreparedStatements,
-} from "#src/platform/db/database-state.server.ts";
+} from "#src/base/platform/db/database-state.server.ts";
 import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
-} from "#src/platform/db/embedded-postgres.server.ts";
-import type { Env } from "#src/platform/env.server.ts";
-import { makeFolder } from "#src/platform/files/folders.server.ts";
-import { removeLeftovers } from "#src/platform/files/temporary-folders.server.ts";
-import { createLog, type Logger } from "#src/platform/observability/log.server.ts";
-import { openMedia } from "#src/platform/files/media.server.ts";
-import { compareTables } from "#src/platform/db/migrations.server.ts";
-import { foreignTables, newerTables } from "#src/platform/texts.ts";
-import { root } from "#src/platform/root.server.ts";
-import { isPassword } from "#src/platform/security/passwords.server.ts";
-import { findStaffAccount } from "#src/staff/queries.server.ts";
-import { clientFor } from "#src/platform/db/prepared-statements.server.ts";
-import { beginClosed } from "#src/launch/state.server.ts";
-import { publishedAccounts } from "#src/staff/published-accounts.ts";
+} from "#src/base/platform/db/embedded-postgres.server.ts";
+import type { Env } from "#src/base/platform/env.server.ts";
+import { makeFolder } from "#src/base/platform/files/folders.server.ts";
+import { removeLeftovers } from "#src/base/platform/files/temporary-folders.server.ts";
+import { createLog, type Logger } from "#src/base/platform/observability/log.server.ts";
+import { openMedia } from "#src/base/platform/files/media.server.ts";
+import { compareTables } from "#src/base/platform/db/migrations.server.ts";
+import { foreignTables, newerTables } from "#src/base/platform/texts.ts";
+import { root } from "#src/base/platform/root.server.ts";
+import { isPassword } from "#src/base/platform/security/passwords.server.ts";
+import { findStaffAccount } from "#src/base/staff/queries.server.ts";
+import { clientFor } from "#src/base/platform/db/prepared-statements.server.ts";
+import { beginClosed } from "#src/parts/launch/state.server.ts";
+import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
 import { StartupError, step } from "./startup.ts";

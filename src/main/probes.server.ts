@@ -3,19 +3,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Context, Hono } from "hono";
 import type { Registry } from "prom-client";
-import { bearerToken } from "#src/customers/guard.server.ts";
-import type { MainInfoCache } from "#src/storefront-data/main-info-cache.server.ts";
-import { clusterMetrics } from "#src/platform/observability/cluster-metrics.server.ts";
-import { isFromThisMachine } from "#src/platform/http/client-ip.server.ts";
-import { type DatabasePool, unavailabilityOf } from "#src/platform/db/database.server.ts";
+import { bearerToken } from "#src/shop/customers/guard.server.ts";
+import type { MainInfoCache } from "#src/shop/storefront-data/main-info-cache.server.ts";
+import { clusterMetrics } from "#src/base/platform/observability/cluster-metrics.server.ts";
+import { isFromThisMachine } from "#src/base/platform/http/client-ip.server.ts";
+import { type DatabasePool, unavailabilityOf } from "#src/base/platform/db/database.server.ts";
 import {
   createRoomCheck,
   findDatabaseState,
   isClockOff,
-} from "#src/platform/db/database-state.server.ts";
-import type { Env } from "#src/platform/env.server.ts";
-import type { Listener } from "#src/platform/db/listener.server.ts";
-import { isSame } from "#src/platform/security/tokens.server.ts";
+} from "#src/base/platform/db/database-state.server.ts";
+import type { Env } from "#src/base/platform/env.server.ts";
+import type { Listener } from "#src/base/platform/db/listener.server.ts";
+import { isSame } from "#src/base/platform/security/tokens.server.ts";
 import {
   askingForChanges,
   clockOff,

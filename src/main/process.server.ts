@@ -1,9 +1,9 @@
 import cluster from "node:cluster";
 import { setTimeout as wait } from "node:timers/promises";
-import { isDiskFull } from "#src/platform/db/database.server.ts";
-import { EmbeddedPostgresError } from "#src/platform/db/embedded-binaries.server.ts";
-import { EnvironmentError } from "#src/platform/env.server.ts";
-import { messageOf } from "#src/kernel/errors.ts";
+import { isDiskFull } from "#src/base/platform/db/database.server.ts";
+import { EmbeddedPostgresError } from "#src/base/platform/db/embedded-binaries.server.ts";
+import { EnvironmentError } from "#src/base/platform/env.server.ts";
+import { messageOf } from "#src/base/kernel/errors.ts";
 import { ReportedError, StartupError } from "./startup.ts";
 import * as texts from "./server-texts.ts";
 

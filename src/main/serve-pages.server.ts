@@ -1,7 +1,7 @@
-import { currentBuild } from "#src/platform/http/builds.server.ts";
-import { root } from "#src/platform/root.server.ts";
-import type { Env } from "#src/platform/env.server.ts";
-import { loadBuiltPages } from "#src/web/rendering/renderer.server.ts";
+import { currentBuild } from "#src/base/platform/http/builds.server.ts";
+import { root } from "#src/base/platform/root.server.ts";
+import type { Env } from "#src/base/platform/env.server.ts";
+import { loadBuiltPages } from "#src/storefront/rendering/renderer.server.ts";
 import type { OpenStore } from "./open-store.server.ts";
 import { openPort } from "./open-port.server.ts";
 import type { OnClose } from "./process.server.ts";

@@ -1,10 +1,10 @@
 import cluster from "node:cluster";
-import type { DatabasePool } from "#src/platform/db/database.server.ts";
-import { isThisMachine } from "#src/platform/http/client-ip.server.ts";
-import { type Env, parseEnv } from "#src/platform/env.server.ts";
-import { fillImages } from "#src/platform/files/fill-images.server.ts";
-import { newOwnerToken, ownerTokenHours } from "#src/staff/first-owner.server.ts";
-import { publishedAccounts } from "#src/staff/published-accounts.ts";
+import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
+import { isThisMachine } from "#src/base/platform/http/client-ip.server.ts";
+import { type Env, parseEnv } from "#src/base/platform/env.server.ts";
+import { fillImages } from "#src/base/platform/files/fill-images.server.ts";
+import { newOwnerToken, ownerTokenHours } from "#src/base/staff/first-owner.server.ts";
+import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import { openCluster } from "./cluster.server.ts";
 import { imageCacheFolder, openStore } from "./open-store.server.ts";
 import type { OnClose } from "./process.server.ts";

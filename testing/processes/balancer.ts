@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { codeOf } from "#src/kernel/errors.ts";
+import { codeOf } from "#src/base/kernel/errors.ts";
 import { defined } from "#testing/defined.ts";
 
 /**

@@ -7,7 +7,7 @@ import {
   mainInfo,
   someProduct,
 } from "../customer-client.ts";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { openTestShop, type TestShop } from "../test-shop.ts";
 
 /** A database with a shop, and an observer that does none of its work. */

@@ -1,5 +1,5 @@
-import type { CutMethod } from "#src/drawer/cut.ts";
-import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
+import type { CutMethod } from "#src/parts/counter/drawer/cut.ts";
+import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 
 /** What orders come to, written down by who acts: never read from the shop. */
 

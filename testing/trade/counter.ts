@@ -1,4 +1,4 @@
-import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import { type Act, partOf, someOf, tryTo } from "./trade.ts";
 import { moveInDrawer } from "./drawers.ts";
 

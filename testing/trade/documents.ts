@@ -1,5 +1,5 @@
-import type { InvoiceRow, KeptFile } from "#src/invoices/staff/contract.ts";
-import { mexicanDay } from "#src/kernel/dates.ts";
+import type { InvoiceRow, KeptFile } from "#src/parts/invoices/staff/contract.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { stampedFile } from "#testing/stamped-file.ts";
 import { clara } from "#testing/tax-ledger.ts";
 import { type Act, someOf, someOrder, tryTo, type Turn } from "./trade.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { cutMethodOf } from "#src/drawer/cut.ts";
-import type { Cut } from "#src/drawer/staff/contract.ts";
-import type { StaffOrder } from "#src/orders/staff/staff-order.ts";
-import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
+import { cutMethodOf } from "#src/parts/counter/drawer/cut.ts";
+import type { Cut } from "#src/parts/counter/drawer/staff/contract.ts";
+import type { StaffOrder } from "#src/shop/orders/staff/staff-order.ts";
+import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 import type { StaffClient } from "#testing/staff-client.ts";
 import type { Column } from "./books.ts";
 import type { Trade } from "./trade.ts";

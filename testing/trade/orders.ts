@@ -1,6 +1,6 @@
-import type { StaffOrder } from "#src/orders/staff/staff-order.ts";
-import { isPaid } from "#src/orders/lifecycle/states.ts";
-import { roundPesos } from "#src/kernel/pesos.ts";
+import type { StaffOrder } from "#src/shop/orders/staff/staff-order.ts";
+import { isPaid } from "#src/shop/orders/lifecycle/states.ts";
+import { roundPesos } from "#src/base/kernel/pesos.ts";
 import { dayFromNow } from "#testing/demo-orders.ts";
 import { changedTo, ended, received, takenOff } from "./books.ts";
 import { paymentOf } from "./sales.ts";

@@ -1,6 +1,6 @@
-import type { PublicQuotation } from "#src/quotations/contract.ts";
-import { numberOf } from "#src/quotations/rules.ts";
-import type { StaffQuotation } from "#src/quotations/staff/contract.ts";
+import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
+import { numberOf } from "#src/parts/quotations/rules.ts";
+import type { StaffQuotation } from "#src/parts/quotations/staff/contract.ts";
 import { linkRequest } from "#testing/customer-client.ts";
 import { dayFromNow } from "#testing/demo-orders.ts";
 import { sessionIdOf } from "#testing/fake-stripe.ts";

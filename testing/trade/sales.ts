@@ -1,6 +1,6 @@
-import type { SaleDraft } from "#src/quotations/draft.ts";
-import type { SaleRequest } from "#src/quotations/staff/sale-contract.ts";
-import { type Pesos, roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import type { SaleDraft } from "#src/parts/quotations/draft.ts";
+import type { SaleRequest } from "#src/parts/quotations/staff/sale-contract.ts";
+import { type Pesos, roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import { saleDraft } from "#testing/sale-draft.ts";
 import { sold } from "./books.ts";
 import { moveInDrawer } from "./drawers.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { type Pesos, roundPesos } from "#src/kernel/pesos.ts";
-import type { InvoiceRow } from "#src/invoices/staff/contract.ts";
-import type { StaffOrder } from "#src/orders/staff/staff-order.ts";
+import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
+import type { InvoiceRow } from "#src/parts/invoices/staff/contract.ts";
+import type { StaffOrder } from "#src/shop/orders/staff/staff-order.ts";
 import { type CustomerClient, manyCustomers, someProduct } from "#testing/customer-client.ts";
 import { dayFromNow } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";

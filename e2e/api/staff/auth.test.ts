@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { StaffSession } from "#src/staff/contract.ts";
-import { publishedAccounts } from "#src/staff/published-accounts.ts";
+import { StaffSession } from "#src/base/staff/contract.ts";
+import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import { newCustomer, mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { staffEndpoints } from "#src/api/staff-endpoints.ts";
-import { keysOf } from "#src/kernel/records.ts";
+import { staffEndpoints } from "#src/main/api/staff-endpoints.ts";
+import { keysOf } from "#src/base/kernel/records.ts";
 import {
   linkOf,
   linkRequest,

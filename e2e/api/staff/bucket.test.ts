@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { writeBackup } from "#src/platform/backup/backup.server.ts";
-import { parseEnv } from "#src/platform/env.server.ts";
-import { openMedia } from "#src/platform/files/media.server.ts";
+import { writeBackup } from "#src/base/platform/backup/backup.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
+import { openMedia } from "#src/base/platform/files/media.server.ts";
 import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
 import { createDatabase } from "#testing/database.ts";
 import {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
-import { staff } from "#src/staff/schema.server.ts";
-import { secondFactorMissing } from "#src/staff/texts.ts";
+import { runUserCommand } from "#src/base/staff/colleagues/user-command.server.ts";
+import { staff } from "#src/base/staff/schema.server.ts";
+import { secondFactorMissing } from "#src/base/staff/texts.ts";
 import { mails } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { formatPesos, roundPesos } from "#src/kernel/pesos.ts";
-import type { PricedSale } from "#src/quotations/staff/sale-contract.ts";
+import { formatPesos, roundPesos } from "#src/base/kernel/pesos.ts";
+import type { PricedSale } from "#src/parts/quotations/staff/sale-contract.ts";
 import { countStock, someCustomer, someProduct, stockOf } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { type PaidSale, paymentsOf } from "#testing/paid-sale.ts";

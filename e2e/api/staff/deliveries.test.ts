@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mexicanCities } from "#src/delivery/mexican-cities.ts";
-import { withSameTerms } from "#src/delivery/staff/same-terms.ts";
+import { mexicanCities } from "#src/shop/delivery/mexican-cities.ts";
+import { withSameTerms } from "#src/shop/delivery/staff/same-terms.ts";
 import { mainInfo, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";

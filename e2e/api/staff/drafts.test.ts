@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { feedUrls, productUrl } from "#src/kernel/urls.ts";
+import { feedUrls, productUrl } from "#src/base/kernel/urls.ts";
 import { mainInfo, newCustomer } from "#testing/customer-client.ts";
 import { hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";

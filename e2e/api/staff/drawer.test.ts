@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { Cut } from "#src/drawer/staff/contract.ts";
-import { mexicanDay } from "#src/kernel/dates.ts";
-import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import type { Cut } from "#src/parts/counter/drawer/staff/contract.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import { countStock, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import * as v from "valibot";
-import { StaffSession } from "#src/staff/contract.ts";
-import { newOwnerToken } from "#src/staff/first-owner.server.ts";
-import { ownerTokens, staff } from "#src/staff/schema.server.ts";
+import { StaffSession } from "#src/base/staff/contract.ts";
+import { newOwnerToken } from "#src/base/staff/first-owner.server.ts";
+import { ownerTokens, staff } from "#src/base/staff/schema.server.ts";
 import { defined } from "#testing/defined.ts";
 import { openEmptyShop } from "#testing/empty-shop.ts";
 import { cookieFrom, StaffClient } from "#testing/staff-client.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { staffEndpoints } from "#src/api/staff-endpoints.ts";
+import { staffEndpoints } from "#src/main/api/staff-endpoints.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { type Endpoint, formData } from "#src/kernel/endpoints.ts";
+import { type Endpoint, formData } from "#src/base/kernel/endpoints.ts";
 import { hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
-import { splitKey } from "#src/kernel/api-client.ts";
+import { splitKey } from "#src/base/kernel/api-client.ts";
 
 const shop = await forAllTests(openTestShop());
 const owner = await hire(shop, "owner");

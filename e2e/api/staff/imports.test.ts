@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { expectBalance, mainInfo } from "#testing/customer-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
-import { othersUpload } from "#src/platform/texts.ts";
+import { othersUpload } from "#src/base/platform/texts.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { expectOk, fileForm, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";

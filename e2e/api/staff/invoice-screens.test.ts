@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { InvoiceRow, KeptFile } from "#src/invoices/staff/contract.ts";
+import type { InvoiceRow, KeptFile } from "#src/parts/invoices/staff/contract.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
 import { countStock, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";

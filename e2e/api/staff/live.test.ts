@@ -4,7 +4,7 @@ import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { eventually, forAllTests, message } from "#testing/test-shop.ts";
 import { hire, logInStaff, type StaffClient } from "#testing/staff-client.ts";
-import type { Role } from "#src/staff/roles.ts";
+import type { Role } from "#src/base/staff/roles.ts";
 
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 

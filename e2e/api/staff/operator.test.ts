@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runUserCommand } from "#src/staff/colleagues/user-command.server.ts";
+import { runUserCommand } from "#src/base/staff/colleagues/user-command.server.ts";
 import { defined } from "#testing/defined.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { afterAll, expect, test } from "vitest";
-import { jobNames } from "#src/jobs/staff/texts.ts";
+import { jobNames } from "#src/base/jobs/staff/texts.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productUrl } from "#src/kernel/urls.ts";
+import { productUrl } from "#src/base/kernel/urls.ts";
 import { mainInfo } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";

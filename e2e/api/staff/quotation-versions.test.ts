@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import type { PublicQuotation } from "#src/quotations/contract.ts";
-import type { SaleDraft } from "#src/quotations/draft.ts";
+import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
+import type { SaleDraft } from "#src/parts/quotations/draft.ts";
 import {
   countStock,
   type CustomerClient,

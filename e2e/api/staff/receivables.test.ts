@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { roundPesos, sumPesos } from "#src/kernel/pesos.ts";
+import { roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import { countStock, expectBalance, mails, someProduct } from "#testing/customer-client.ts";
 import { sell } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";

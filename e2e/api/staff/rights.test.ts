@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { Role } from "#src/staff/roles.ts";
+import type { Role } from "#src/base/staff/roles.ts";
 import { expectBalance, newCustomer, pay, someProduct } from "#testing/customer-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { fileForm, hire } from "#testing/staff-client.ts";

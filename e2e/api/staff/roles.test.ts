@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { parseEnv } from "#src/platform/env.server.ts";
-import { openGateway } from "#src/payments/stripe-gateway.server.ts";
-import { actions, hasPermission, type Role, roles } from "#src/staff/roles.ts";
-import { createLog } from "#src/platform/observability/log.server.ts";
-import { openMedia } from "#src/platform/files/media.server.ts";
-import { staffApi } from "#src/api/staff-api.server.ts";
+import { parseEnv } from "#src/base/platform/env.server.ts";
+import { openGateway } from "#src/shop/payments/stripe-gateway.server.ts";
+import { actions, hasPermission, type Role, roles } from "#src/base/staff/roles.ts";
+import { createLog } from "#src/base/platform/observability/log.server.ts";
+import { openMedia } from "#src/base/platform/files/media.server.ts";
+import { staffApi } from "#src/main/api/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
-import { splitKey } from "#src/kernel/api-client.ts";
+import { splitKey } from "#src/base/kernel/api-client.ts";
 
 /**
  * Every back-office endpoint with its roles, written by hand, so that the table of roles is not

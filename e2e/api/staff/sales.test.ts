@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { searchedQueries } from "#src/catalogue/schema.server.ts";
-import { mexicanDay } from "#src/kernel/dates.ts";
+import { searchedQueries } from "#src/shop/catalogue/schema.server.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { defined } from "#testing/defined.ts";
 import { sell } from "#testing/demo-orders.ts";
 import { errorOf } from "#testing/error-of.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { searchedQueries } from "#src/catalogue/schema.server.ts";
-import { maxCachedPages } from "#src/search/search-log.server.ts";
+import { searchedQueries } from "#src/shop/catalogue/schema.server.ts";
+import { maxCachedPages } from "#src/shop/search/search-log.server.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";

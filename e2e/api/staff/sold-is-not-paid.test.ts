@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { mexicanDay } from "#src/kernel/dates.ts";
-import { roundPesos } from "#src/kernel/pesos.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { roundPesos } from "#src/base/kernel/pesos.ts";
 import { countStock, mails, someProduct, stockOf } from "#testing/customer-client.ts";
 import { cancel } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";

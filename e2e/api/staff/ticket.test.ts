@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { barsOfText } from "#src/orders/state/barcode.ts";
+import { barsOfText } from "#src/shop/orders/state/barcode.ts";
 import { countStock, someCustomer, someProduct } from "#testing/customer-client.ts";
 import { sell as sellOnline } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";

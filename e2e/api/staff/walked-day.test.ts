@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import type { Cut } from "#src/drawer/staff/contract.ts";
-import type { KeptFile } from "#src/invoices/staff/contract.ts";
-import { mexicanDay } from "#src/kernel/dates.ts";
-import { sumPesos } from "#src/kernel/pesos.ts";
-import type { SalePayment } from "#src/orders/payments-by-hand/sale-payments.ts";
-import { rebuildSales } from "#src/sales/booking.server.ts";
+import type { Cut } from "#src/parts/counter/drawer/staff/contract.ts";
+import type { KeptFile } from "#src/parts/invoices/staff/contract.ts";
+import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { sumPesos } from "#src/base/kernel/pesos.ts";
+import type { SalePayment } from "#src/shop/orders/payments-by-hand/sale-payments.ts";
+import { rebuildSales } from "#src/shop/sales/booking.server.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
 import {
   countStock,

@@ -1,6 +1,6 @@
-import { orderIdOf } from "#src/orders/lifecycle/settlement.server.ts";
-import { findOrder, findShownLines } from "#src/orders/queries.server.ts";
-import type { Database } from "#src/platform/db/database.server.ts";
+import { orderIdOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
+import { findOrder, findShownLines } from "#src/shop/orders/queries.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 import type { Session } from "./objects.ts";
 
 export interface BoughtLine {

@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { findIntent } from "./intents.server.ts";
 import { type Dispute, newDispute, type SandboxEvent } from "./objects.ts";

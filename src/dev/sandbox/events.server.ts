@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import Stripe from "stripe";
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 import * as v from "valibot";
 import { newId, nowSeconds, type SandboxEvent } from "./objects.ts";
 import { findObject, saveObject } from "./store.server.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 import { type Dispute, newId, type PaymentIntent, toldCharge } from "./objects.ts";
 import {
   type CreatedListParameters,

@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { formatPesos } from "#src/kernel/pesos.ts";
+import { formatPesos } from "#src/base/kernel/pesos.ts";
 import type { BoughtLine } from "./bought.server.ts";
 import { goodCard, type Rejection, testCards } from "./cards.ts";
 import type { PaymentIntent, Session } from "./objects.ts";

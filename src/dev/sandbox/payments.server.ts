@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 import { cardDetails, goodCard, type Rejection } from "./cards.ts";
 import { recordEvent } from "./events.server.ts";
 import {

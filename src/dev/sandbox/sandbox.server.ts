@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 import { findBought } from "./bought.server.ts";
 import { createDisputes } from "./disputes.server.ts";
 import { createEventDelivery } from "./events.server.ts";

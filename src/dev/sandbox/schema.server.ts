@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 
 /**
  * The sandbox's data: sessions, payment intents, refunds, events, responses by idempotency key, and

@@ -1,4 +1,4 @@
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 import { recordEvent } from "./events.server.ts";
 import { isExpiry, newSession, nowSeconds, type SandboxEvent, type Session } from "./objects.ts";
 import { type SessionParameters, StripeApiError } from "./parameters.ts";

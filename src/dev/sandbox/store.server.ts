@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Database } from "#src/platform/db/database.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
 import { StripeApiError } from "./parameters.ts";
 import { sandboxObjects } from "./schema.server.ts";
 import { createHash } from "node:crypto";

@@ -1,4 +1,0 @@
-import { replaceBlocked } from "#src/kernel/browser-storage.ts";
-
-/** Imported before react-admin, which asks for a local storage as soon as it is loaded. */
-replaceBlocked();

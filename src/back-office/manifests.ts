@@ -1,0 +1,90 @@
+import {
+  addFieldNames,
+  addResourceName,
+  addValueNames,
+} from "#src/base/admin-kit/ui/field-names.ts";
+import type { MenuEntry } from "#src/base/admin-kit/ui/manifest.ts";
+import * as texts from "#src/base/admin-kit/texts.ts";
+import { keysOf } from "#src/base/kernel/records.ts";
+import type { Action } from "#src/base/staff/roles.ts";
+import { manifest as sales } from "#src/shop/sales/staff/manifest.ts";
+import { manifest as orders } from "#src/shop/orders/staff/manifest.ts";
+import { manifest as invoices } from "#src/parts/invoices/staff/manifest.ts";
+import { manifest as invoiceSettings } from "#src/parts/invoices/staff/settings/manifest.ts";
+import { manifest as quotations } from "#src/parts/quotations/staff/manifest.ts";
+import { manifest as drawer } from "#src/parts/counter/drawer/staff/manifest.ts";
+import { manifest as receivables } from "#src/parts/counter/receivables/staff/manifest.ts";
+import { manifest as search } from "#src/shop/search/staff/manifest.ts";
+import { manifest as catalogue } from "#src/shop/catalogue/staff/manifest.ts";
+import { manifest as customers } from "#src/shop/customers/staff/manifest.ts";
+import { manifest as contacts } from "#src/shop/contacts/staff/manifest.ts";
+import { manifest as reviews } from "#src/shop/reviews/staff/manifest.ts";
+import { manifest as promotions } from "#src/shop/promotions/staff/manifest.ts";
+import { manifest as delivery } from "#src/shop/delivery/staff/manifest.ts";
+import { manifest as pointsOfSale } from "#src/shop/points-of-sale/staff/manifest.ts";
+import { manifest as brand } from "#src/base/brand/staff/manifest.ts";
+import { manifest as content } from "#src/shop/content/staff/manifest.ts";
+import { manifest as staff } from "#src/base/staff/colleagues/manifest.ts";
+import { manifest as audit } from "#src/base/audit/staff/manifest.ts";
+import { manifest as status } from "#src/shop/status/staff/manifest.ts";
+import { manifest as launch } from "#src/parts/launch/staff/manifest.ts";
+import { manifest as storeImport } from "#src/parts/store-import/staff/manifest.ts";
+
+/** In the order of the tabs below each entry of the menu. */
+const parts = [
+  sales,
+  orders,
+  quotations,
+  invoices,
+  invoiceSettings,
+  receivables,
+  drawer,
+  search,
+  catalogue,
+  customers,
+  contacts,
+  reviews,
+  promotions,
+  delivery,
+  pointsOfSale,
+  brand,
+  content,
+  staff,
+  audit,
+  status,
+  launch,
+  storeImport,
+];
+
+export const manifests = parts.flatMap(({ screens }) => screens);
+
+/** A screen that an entry of the menu leads to. */
+export interface Tab {
+  /** Of the records that it shows. */
+  name: string;
+  to: string;
+  label: string;
+}
+
+/** Returns the screens of an entry that a role may see; the entry leads to the first. */
+export function tabsOf(entry: MenuEntry, can: (action: Action) => boolean): Tab[] {
+  const home = { name: "", to: "/", label: texts.menu.home };
+  const own = manifests.flatMap(({ name, menu, label, tab = label, permission }) =>
+    menu === entry && tab !== null && can(permission) ? [{ name, to: `/${name}`, label: tab }] : [],
+  );
+  return entry === "home" && can("home.read") ? [home, ...own] : own;
+}
+
+/** Returns the entry of the screen at a path; none has the person's own account. */
+export function entryAt(pathname: string): MenuEntry | null {
+  const [, name] = pathname.split("/");
+  return name === "" ? "home" : (manifests.find((each) => each.name === name)?.menu ?? null);
+}
+
+for (const { logged = {} } of parts)
+  for (const name of keysOf(logged)) addResourceName(name, logged[name] ?? name);
+for (const { name, singular, fieldNames, valueNames } of manifests) {
+  if (singular) addResourceName(name, singular);
+  if (fieldNames) addFieldNames(fieldNames);
+  if (valueNames) addValueNames(valueNames);
+}

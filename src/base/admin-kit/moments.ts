@@ -1,0 +1,26 @@
+import { mexicanDay } from "#src/base/kernel/dates.ts";
+
+const parts = {
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+  timeZone: "America/Mexico_City",
+} as const;
+const clock = new Intl.DateTimeFormat("es-MX", parts);
+const dayAndClock = new Intl.DateTimeFormat("es-MX", { ...parts, day: "numeric", month: "short" });
+const withYear = new Intl.DateTimeFormat("es-MX", {
+  dateStyle: "medium",
+  timeZone: "America/Mexico_City",
+});
+
+/**
+ * Formats as short as one reads a list: «hoy 13:52», «24 nov, 20:55», and of another year «24 nov
+ * 2025», in Mexico City's time.
+ */
+export function formatMoment(at: string | Date, now = new Date()): string {
+  const moment = new Date(at);
+  const [day, today] = [mexicanDay(moment), mexicanDay(now)];
+  if (day === today) return `hoy ${clock.format(moment)}`;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  return (isThisYear ? dayAndClock : withYear).format(moment);
+}

@@ -1,0 +1,113 @@
+import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Link, useNotify } from "react-admin";
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
+import { AskForInvoiceButton } from "#src/parts/invoices/staff/asking/ask-button.tsx";
+import type { Pesos } from "#src/base/kernel/pesos.ts";
+import { whatsappUrl } from "#src/base/kernel/phone-number.ts";
+import { PrintMenu } from "#src/shop/orders/staff/print-menu.tsx";
+import { ticketUrl } from "#src/shop/orders/staff/ticket-url.ts";
+import { ProofOfOrder } from "#src/parts/counter/receivables/staff/proof.tsx";
+import type { Elements } from "#src/base/ui/elements.ts";
+import type { Sold } from "./sale-contract.ts";
+import * as texts from "./sale-texts.ts";
+import * as ticketTexts from "./ticket-texts.ts";
+
+interface FinishedSale extends Sold {
+  kind: "sale";
+  change: Pesos | null;
+}
+
+interface FinishedQuotation {
+  kind: "quotation";
+  id: number;
+  number: string;
+  url: string;
+  phone: string | null;
+  email: string | null;
+}
+
+export type Finished = FinishedSale | FinishedQuotation;
+
+/** What was sold or quoted last, with what one does next. */
+export const DoneCard = ({ done }: { done: Finished }) =>
+  done.kind === "sale" ? <SoldCard sold={done} /> : <QuotedCard quoted={done} />;
+
+const Card = ({ actions, children }: { actions: Elements; children: Elements }) => (
+  <Alert severity="success" sx={{ "& .MuiAlert-message": { width: "100%" } }}>
+    {children}
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mt: 1 }}>
+      {actions}
+    </Stack>
+  </Alert>
+);
+
+function SoldCard({ sold: { id, total, change } }: { sold: FinishedSale }) {
+  return (
+    <Card
+      actions={
+        <>
+          <Button variant="contained" href={ticketUrl(id, "mm80")} target="_blank">
+            {ticketTexts.print}
+          </Button>
+          <PrintMenu
+            ids={[id]}
+            kinds={["delivery-notes", "packing-slips", "labels"]}
+            ticketOf={id}
+            variant="outlined"
+          />
+          <AskForInvoiceButton orderId={id} />
+          <ProofOfOrder id={id} />
+          <Button component={Link} to={`/orders/${id}/show`}>
+            {texts.openOrder}
+          </Button>
+        </>
+      }
+    >
+      <b>{texts.soldTitle(id)}</b>
+      <Typography variant="body2">{texts.soldFor(total)}</Typography>
+      {change ? <Typography variant="h6">{texts.changeToGive(change)}</Typography> : null}
+    </Card>
+  );
+}
+
+function QuotedCard({ quoted: { id, number, url, phone, email } }: { quoted: FinishedQuotation }) {
+  const send = useSend();
+  const notify = useNotify();
+  const sendBy = (by: "email" | "link") =>
+    void send("POST /quotations/:id/send", { params: { id }, body: { by } });
+  return (
+    <Card
+      actions={
+        <>
+          <Button
+            variant="contained"
+            href={whatsappUrl(phone ?? "", texts.linkText(number, url))}
+            target="_blank"
+            onClick={() => sendBy("link")}
+          >
+            {texts.sendByWhatsapp}
+          </Button>
+          {email ? (
+            <Button variant="outlined" onClick={() => sendBy("email")}>
+              {texts.sendByEmail}
+            </Button>
+          ) : null}
+          <Button
+            onClick={() => void navigator.clipboard.writeText(url).then(() => notify(texts.copied))}
+          >
+            {texts.copyLink}
+          </Button>
+          <Button href={`/api/admin/quotations/${id}/cotizacion.pdf`} target="_blank">
+            {texts.openPdf}
+          </Button>
+          <Button component={Link} to={`/quotations/${id}/show`}>
+            {texts.openQuotation}
+          </Button>
+        </>
+      }
+    >
+      <b>{texts.quotedTitle(number)}</b>
+      <Typography variant="body2">{texts.quotedHelp}</Typography>
+    </Card>
+  );
+}

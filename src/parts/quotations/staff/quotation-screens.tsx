@@ -1,0 +1,119 @@
+import { Card, Chip, Stack, useMediaQuery } from "@mui/material";
+import {
+  BooleanInput,
+  DataTable,
+  FunctionField,
+  List,
+  required,
+  SelectInput,
+  SimpleForm,
+  SimpleList,
+  TextInput,
+  useRecordContext,
+} from "react-admin";
+import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
+import { yesNo } from "#src/base/admin-kit/ui/list-options.tsx";
+import { RowLink, SaveBar, TimestampField } from "#src/base/admin-kit/ui/parts.tsx";
+import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
+import { SingletonPage } from "#src/base/admin-kit/ui/singleton-page.tsx";
+import { formatDate } from "#src/base/kernel/dates.ts";
+import * as shared from "#src/parts/quotations/quotation-texts.ts";
+import { maxDays, quotationStates } from "#src/parts/quotations/rules.ts";
+import type { QuotationRow } from "./contract.ts";
+import * as texts from "./quotation-texts.ts";
+
+const states = quotationStates.map((id) => ({ id, name: texts.stateNames[id] }));
+const filters = [
+  <SearchField key="q" source="q" alwaysOn placeholder={texts.search} />,
+  <SelectInput
+    key="due"
+    source="due"
+    label={texts.dueToday}
+    choices={yesNo}
+    sx={{ minWidth: 270 }}
+    alwaysOn
+  />,
+  <SelectInput key="state" source="state" label={texts.state} choices={states} />,
+];
+
+const nameOf = ({ name }: QuotationRow) => name ?? texts.anybody;
+
+export function QuotationList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  return (
+    <List filters={filters} sort={{ field: "id", order: "DESC" }}>
+      {isSmall ? (
+        <SimpleList<QuotationRow>
+          primaryText={(row) => `${row.number} · ${nameOf(row)}`}
+          secondaryText={({ state, total, validUntil }) =>
+            `${texts.stateNames[state]} · ${shared.exactPesos(total)} · ${formatDate(validUntil)}`
+          }
+          rowClick="show"
+        />
+      ) : (
+        <DataTable rowClick={false}>
+          <DataTable.Col source="id" label={texts.number}>
+            <RowLink source="number" opens="show" />
+          </DataTable.Col>
+          <DataTable.Col source="name" label={texts.customer} disableSort>
+            <FunctionField<QuotationRow> render={nameOf} />
+          </DataTable.Col>
+          <DataTable.Col source="state" label={texts.state} disableSort>
+            <State />
+          </DataTable.Col>
+          <DataTable.Col source="total" label={texts.total}>
+            <FunctionField<QuotationRow> render={({ total }) => shared.exactPesos(total)} />
+          </DataTable.Col>
+          <DataTable.Col source="validUntil" label={texts.validUntil}>
+            <FunctionField<QuotationRow> render={({ validUntil }) => formatDate(validUntil)} />
+          </DataTable.Col>
+          <DataTable.Col source="createdAt" label={texts.made}>
+            <TimestampField source="createdAt" />
+          </DataTable.Col>
+        </DataTable>
+      )}
+    </List>
+  );
+}
+
+function State() {
+  const row = useRecordContext<QuotationRow>();
+  if (!row) return null;
+  return (
+    <Stack direction="row" spacing={1}>
+      <Chip size="small" label={texts.stateNames[row.state]} />
+      {row.isDue ? <Chip size="small" color="warning" label={texts.dueToday} /> : null}
+    </Stack>
+  );
+}
+
+/** Whether the shop quotes, for how many days, and on what conditions. */
+export function QuotationSettingsPage() {
+  return (
+    <SingletonPage name="quotation-settings" title={texts.settings}>
+      {(settings, save) => (
+        <Card sx={{ mt: 2, maxWidth: 560 }}>
+          <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
+            <BooleanInput source="enabled" label={texts.enabled} helperText={texts.enabledHelp} />
+            <NumberInput
+              kind="count"
+              source="days"
+              helperText={texts.daysHelp}
+              min={1}
+              max={maxDays}
+              validate={required()}
+              fullWidth
+            />
+            <TextInput
+              source="conditions"
+              helperText={texts.conditionsHelp}
+              validate={required()}
+              multiline
+              fullWidth
+            />
+          </SimpleForm>
+        </Card>
+      )}
+    </SingletonPage>
+  );
+}

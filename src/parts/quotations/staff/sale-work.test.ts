@@ -1,0 +1,132 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { SaleDraft } from "#src/parts/quotations/draft.ts";
+import { defined } from "#testing/defined.ts";
+import {
+  addPiece,
+  draftOf,
+  emptyWork,
+  missingOf,
+  payMethods,
+  quotationOf,
+  readAgreement,
+  rowsOf,
+  type Work,
+} from "./sale-work.ts";
+
+const bucket = { id: 7, name: "Techo Firme" };
+
+test("the same code again is one piece more, another one a line more", () => {
+  const once = addPiece([], bucket);
+  const twice = addPiece(once, bucket);
+  expect(twice).toEqual([{ ...bucket, quantity: 2, agreement: "" }]);
+  expect(addPiece(twice, { id: 8, name: "Llana" }).map(({ quantity }) => quantity)).toEqual([2, 1]);
+});
+
+test.each([
+  ["", {}],
+  ["5", { percent: 5 }],
+  ["5 %", { percent: 5 }],
+  ["12.5%", { percent: 12.5 }],
+  ["$1,700", { price: 1700 }],
+  ["$ 1700.50", { price: 1700.5 }],
+  ["$5 %", null],
+  ["$0", null],
+  ["100", null],
+  ["-5", null],
+  ["1e5", null],
+  ["NaN", null],
+  ["barato", null],
+])("«%s» beside a price is %j", (typed, agreed) => {
+  expect(readAgreement(typed)).toEqual(agreed);
+});
+
+describe("a form", () => {
+  const work = { ...emptyWork("k"), lines: addPiece([], bucket) };
+
+  test("with products is a draft that the server takes", () => {
+    expect(v.is(SaleDraft, draftOf(work))).toBe(true);
+    const person = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: "" };
+    const place = { address: "Juárez 1", state: "Puebla", city: "Puebla", postalCode: "72160" };
+    const whole = draftOf({ ...work, person, way: "send", place, notes: "Portón azul" });
+    expect(v.is(SaleDraft, whole)).toBe(true);
+    expect(whole).toMatchObject({ customer: { email: null }, place, pickupOutlet: null });
+  });
+
+  test("without a product, or with a price that can't be read, is none", () => {
+    expect(draftOf(emptyWork("k"))).toBeNull();
+    const odd = work.lines.map((line) => ({ ...line, agreement: "barato" }));
+    expect(draftOf({ ...work, lines: odd })).toBeNull();
+  });
+
+  test("asks for the delivery of a place once its postal code, state and city are there", () => {
+    const begun = { ...work.place, postalCode: "721" };
+    expect(defined(draftOf({ ...work, way: "send", place: begun })).place).toBeNull();
+  });
+});
+
+describe("who pays how", () => {
+  const work = { ...emptyWork("k"), lines: addPiece([], bucket) };
+  const person = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: "" };
+  const place = { address: "Juárez 1", state: "Puebla", city: "Puebla", postalCode: "72160" };
+
+  test("depends on whether the customer is known, and on where the goods go", () => {
+    const known = { ...work, way: "send", place, person } satisfies Work;
+    const shop = { sellsOnCredit: true, quotationDays: 7 };
+    expect(payMethods(work, shop)).toEqual(["cash", "debit", "creditCard", "transfer", "link"]);
+    expect(payMethods(known, shop)).toContain("delivery");
+    expect(payMethods(known, shop)).not.toContain("credit");
+  });
+
+  test("owes it in one way at most, and pays no part of it by a link", () => {
+    const shop = { sellsOnCredit: true, quotationDays: 7 };
+    const known = { ...work, way: "send", place, person } satisfies Work;
+    const paid = { method: "cash", amount: 50, reference: "" } as const;
+    const owed = { ...paid, method: "delivery" } as const;
+    expect(payMethods({ ...known, payments: [paid] }, shop)).not.toContain("link");
+    const payments = [paid, owed];
+    expect(payMethods({ ...known, payments }, shop)).not.toContain("delivery");
+    expect(rowsOf({ ...known, payments }, shop)).toEqual(payments);
+    // Nobody is left who would owe it.
+    expect(rowsOf({ ...known, person: null, payments }, shop)).toEqual([paid]);
+  });
+
+  test("depends on what the shop's settings offer", () => {
+    const { name, lastname, phone, email } = person;
+    const customer = { id: 1, name, lastname, phone, email };
+    const known = { ...work, way: "send", place, customer } satisfies Work;
+    const methods = (sellsOnCredit: boolean, quotationDays: number | null) =>
+      payMethods(known, { sellsOnCredit, quotationDays }).slice(4);
+    expect(methods(true, 7)).toEqual(["credit", "delivery", "link"]);
+    expect(methods(false, 7)).toEqual(["link"]);
+    expect(methods(true, null)).toEqual(["credit", "delivery"]);
+  });
+
+  test("what is missing is told one after the other, and a quotation needs no street", () => {
+    const sent = { ...work, way: "send", person: { ...person, name: "" } } satisfies Work;
+    expect(missingOf(sent)).toContain("nombre");
+    expect(missingOf({ ...sent, person })).toContain("código postal");
+    const without = { ...sent, person, place: { ...place, address: " " } };
+    expect(missingOf(without)).toContain("calle");
+    expect(missingOf({ ...without, isQuotation: true })).toBeNull();
+    expect(missingOf({ ...without, method: "link" })).toBeNull();
+    expect(missingOf({ ...work, way: "pickup" })).toContain("recoge");
+    expect(missingOf({ ...work, method: "credit", days: "un mes" })).toContain("días");
+    expect(missingOf({ ...work, method: "credit", days: "15" })).toBeNull();
+    expect(missingOf(work)).toBeNull();
+  });
+
+  test("a quotation holds for the usual days or its own, a link for three with its pieces", () => {
+    const shop = { usualDays: 7, today: "2026-11-28" };
+    const quoted = { ...work, isQuotation: true };
+    expect(quotationOf(quoted, shop)).toEqual({ days: 7, holdUntil: null });
+    expect(quotationOf({ ...quoted, quotationDays: "10", isHeld: true }, shop)).toEqual({
+      days: 10,
+      holdUntil: "2026-12-08",
+    });
+    expect(quotationOf({ ...work, method: "link" }, shop)).toEqual({
+      days: 3,
+      holdUntil: "2026-12-01",
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { dropHolds, lendHolds } from "#src/shop/catalogue/product/holds.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
+import { changeQuotation } from "#src/parts/quotations/commands.server.ts";
+import { setAsideFor } from "#src/parts/quotations/held.server.ts";
+import type { Origin } from "#src/parts/quotations/price-draft.server.ts";
+import { lockQuotation, type Quotation } from "#src/parts/quotations/queries.server.ts";
+import { numberOf, payingOf } from "#src/parts/quotations/rules.ts";
+import * as texts from "./quotation-texts.ts";
+
+/** Sells a quotation at the counter: its pieces move to the order, and its link sells no more. */
+
+/** Why nothing of it changes any more; null if it may. */
+export function overText(quotation: Quotation): string | null {
+  if (quotation.state === "cancelled") return texts.wasCancelled;
+  if (quotation.state !== "accepted") return null;
+  return payingOf(quotation) === "waiting" ? texts.waitsForPayment : texts.wasSold;
+}
+
+function saleProblem(quotation: Quotation): string | null {
+  if (quotation.state === "expired") return texts.renewFirst;
+  return payingOf(quotation) === "open" ? texts.inLink : overText(quotation);
+}
+
+export const originOf = async (
+  db: Database,
+  { id, agreed, draft }: Quotation,
+): Promise<Origin> => ({ agreed, draft, setAside: await setAsideFor(db, id) });
+
+export interface QuotationSale {
+  from: Origin;
+  /** Gives what is set aside to the order that is about to take it. */
+  release(): Promise<void>;
+  /** Closes it. */
+  sold(orderId: number, actor: string): Promise<void>;
+}
+
+/** Locks a quotation that is sold in the caller's transaction. */
+export async function lockForSale(
+  db: Database,
+  id: number,
+): Promise<QuotationSale | { refused: string }> {
+  const quotation = await lockQuotation(db, id);
+  if (!quotation) return { refused: texts.unknown };
+  const refused = saleProblem(quotation);
+  if (refused) return { refused };
+  const reference = numberOf(id);
+  return {
+    from: await originOf(db, quotation),
+    release: () => lendHolds(db, reference),
+    async sold(orderId, actor) {
+      await dropHolds(db, reference);
+      await changeQuotation(db, id, { kind: "sold", actor, orderId });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { type Manifest, screens } from "#src/base/admin-kit/ui/manifest.ts";
+import * as texts from "#src/parts/store-import/texts.ts";
+
+export const manifest: Manifest = {
+  screens: [
+    {
+      name: "moving",
+      menu: "settings",
+      label: texts.title,
+      permission: "shop.move-in",
+      screens: screens(() => import("./moving-page.tsx"), {
+        page: "MovingPage",
+      }),
+    },
+  ],
+};

@@ -1,0 +1,80 @@
+import type { AnnouncedPromotion } from "#src/shop/catalogue/contract.ts";
+import { until } from "#src/shop/catalogue/promotion-condition.ts";
+import { discountText } from "#src/shop/catalogue/texts.ts";
+import { formatPesos } from "#src/base/kernel/pesos.ts";
+import { capitalized } from "#src/base/kernel/strings.ts";
+import type { DiscountOffer, Offer, PiecesOffer } from "#src/shop/promotions/offers.ts";
+
+/** Spanish texts for the cart. */
+
+export const cart = "Carrito";
+export const close = "Cerrar";
+export const empty = "No hay productos en el carrito";
+export const emptyHint = "Calcula cuánto necesitas y aquí lo guardamos, con su total.";
+export const goToShop = "Ir a la tienda";
+export const notStored =
+  "Tu navegador no guarda el carrito: se vacía si cierras o recargas la página. Para conservarlo, " +
+  "permite las cookies o abre la tienda en Chrome o Safari.";
+
+export const each = " c/u";
+/** Of who always pays less. */
+export const yourPrice = " c/u, tu precio";
+export const nextStep = (missing: number, price: string) =>
+  `Agrega ${missing} más y baja a ${price} c/u`;
+export const quantityOf = (name: string) => `Cantidad de ${name}`;
+export const remove = "Eliminar";
+export const removeProduct = (name: string) => `Eliminar ${name}`;
+
+// What changed since it was put into the cart
+
+export const onlyLeft = (stock: number) => (stock === 1 ? "Solo queda 1" : `Solo quedan ${stock}`);
+export const fewerLeft = (stock: number, had: number) => `${onlyLeft(stock)}. Tenías ${had}.`;
+export const repriced = (before: string, now: string, isDearer: boolean) =>
+  `${isDearer ? "Subió" : "Bajó"} de ${before} a ${now}.`;
+export const droppedLine = {
+  gone: (name: string) => `${name} ya no se vende. Lo quitamos de tu carrito.`,
+  "sold-out": (name: string) => `${name} se agotó. Lo quitamos de tu carrito.`,
+};
+
+// Continuing
+
+export const total = "Total estimado";
+export const buy = "Completar compra";
+export const logInToBuy = "Inicia sesión para comprar";
+export const createAccount = "Crear una cuenta";
+export const beforeTerms = "Al comprar aceptas los ";
+export const terms = "términos y condiciones";
+
+export const freeDelivery = "Envío gratis";
+
+// Promotions
+
+/** «el 4.º va por nuestra cuenta» */
+const onUs = (free: number, quantity: number) =>
+  free === 1
+    ? `el ${quantity + 1}.º va por nuestra cuenta`
+    : `otros ${free} van por nuestra cuenta`;
+
+/** Says what a promotion gives, or what is missing. */
+export function promotionText({ code, ends, discount }: AnnouncedPromotion, offer: Offer): string {
+  const { isChosen, missing } = offer;
+  const what = offer.kind === "pieces" ? piecesText(offer) : pesosText(offer);
+  const rest = (discount?.limited ? " Usos limitados." : "") + until(ends);
+  const text = code && isChosen && missing === 0 ? `${code}: ${what}` : capitalized(what);
+  return rest ? `${text}.${rest}` : text;
+}
+
+function piecesText({ isChosen, quantity, free, missing, enough }: PiecesOffer): string {
+  const gift = onUs(free, quantity);
+  if (missing > 0) return `con ${missing} más, ${gift}`;
+  const given = `${isChosen ? "pagas" : "llevas"} ${quantity}, ${gift}`;
+  return enough ? `${given}. Para tener ${quantity}, basta con ${enough}` : given;
+}
+
+function pesosText({ kind, value, missing }: DiscountOffer): string {
+  const what = discountText({ kind, value, minimum: 0 });
+  return missing > 0 ? `te faltan ${formatPesos(missing)} para ${what}` : what;
+}
+
+export const takeCode = (code: string) => `Usar ${code}`;
+export const keepAsQuotation = "Guardar como cotización";

@@ -1,0 +1,248 @@
+import { Chip, Typography, useMediaQuery } from "@mui/material";
+import {
+  AutocompleteArrayInput,
+  CreateButton,
+  DataTable,
+  List,
+  ReferenceArrayInput,
+  SelectInput,
+  SimpleList,
+  TextInput,
+  useRecordContext,
+} from "react-admin";
+import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
+import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
+import { ListButtons, RowLink, ThumbnailField } from "#src/base/admin-kit/ui/parts.tsx";
+import { publishStatusOf, publishStatuses } from "#src/shop/catalogue/product/publish-status.ts";
+import { formatTimestamp } from "#src/base/kernel/dates.ts";
+import { formatPesos } from "#src/base/kernel/pesos.ts";
+import { ChooseColumn, ChosenBar } from "#src/base/admin-kit/ui/choose-rows.tsx";
+import { useCan } from "#src/base/admin-kit/ui/session.ts";
+import {
+  BulkEditButton,
+  BulkEditOfChosen,
+} from "#src/shop/catalogue/staff/bulk-edit/bulk-edit-dialog.tsx";
+import type { ProductRow } from "#src/shop/catalogue/staff/contract.ts";
+import { NewestChange } from "#src/shop/catalogue/staff/product-changes/run-list.tsx";
+import { type ListField, listFields } from "#src/shop/catalogue/product/product-fields.ts";
+import { StockField } from "#src/shop/catalogue/staff/stock/stock-card.tsx";
+import * as texts from "#src/shop/catalogue/staff/texts.ts";
+import { pesosFormat, yesNo } from "#src/base/admin-kit/ui/list-options.tsx";
+
+const filters = [
+  <SearchField key="q" source="q" alwaysOn placeholder={texts.productSearch} />,
+  <ReferenceArrayInput
+    key="subcategoryIds"
+    source="subcategoryIds"
+    reference="subcategories"
+    perPage={200}
+    sort={{ field: "name", order: "ASC" }}
+  >
+    <AutocompleteArrayInput label={texts.subcategory} optionText="name" />
+  </ReferenceArrayInput>,
+  <SelectInput key="lowStock" source="lowStock" label={texts.lowStock} choices={yesNo} />,
+  <SelectInput key="soldOut" source="soldOut" label={texts.soldOut} choices={yesNo} />,
+  <SelectInput
+    key="archived"
+    source="archived"
+    label={texts.fields.archived.name}
+    choices={yesNo}
+  />,
+  <SelectInput
+    key="publishStatus"
+    source="publishStatus"
+    label={texts.publishStatus}
+    choices={publishStatuses.map((id) => ({ id, name: texts.publishStatuses[id] }))}
+  />,
+  <SelectInput
+    key="withoutImage"
+    source="withoutImage"
+    label={texts.withoutImage}
+    choices={yesNo}
+  />,
+  <SelectInput
+    key="withoutSatKey"
+    source="withoutSatKey"
+    label={texts.withoutSatKey}
+    choices={yesNo}
+  />,
+  <TextInput key="brand" source="brand" label={texts.fields.brand.name} />,
+  <TextInput key="supplier" source="supplier" label={texts.fields.supplier.name} />,
+  <NumberInput kind="money" key="minPrice" source="minPrice" label={texts.minPrice} />,
+  <NumberInput kind="money" key="maxPrice" source="maxPrice" label={texts.maxPrice} />,
+];
+
+export function ProductList() {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const mayWrite = useCan()("products.write");
+  return (
+    <>
+      {mayWrite ? <NewestChange /> : null}
+      <List
+        filters={filters}
+        filterDefaultValues={{ archived: "false" }}
+        sort={{ field: "position", order: "ASC" }}
+        perPage={25}
+        actions={<Actions />}
+      >
+        {isSmall ? <Cards /> : <Rows />}
+      </List>
+    </>
+  );
+}
+
+function Actions() {
+  const can = useCan();
+  return (
+    <ListButtons>
+      {can("products.write") ? (
+        <>
+          <BulkEditButton />
+          <CreateButton />
+        </>
+      ) : null}
+    </ListButtons>
+  );
+}
+
+function Rows() {
+  const mayWrite = useCan()("products.write");
+  return (
+    <>
+      <DataTable rowClick={false}>
+        {mayWrite ? (
+          <ChooseColumn label={(row) => texts.chooseProduct(String(row["name"]))} />
+        ) : null}
+        {(["image", "name", "sku"] as const).map(column)}
+        <DataTable.Col source="subcategories" disableSort>
+          <Places />
+        </DataTable.Col>
+        <DataTable.NumberCol
+          source="price"
+          label={texts.fields.price.name}
+          options={pesosFormat}
+          locales="es-MX"
+        />
+        <DataTable.Col source="stock" sx={{ textAlign: "right" }}>
+          <StockField />
+          <OnHand />
+          <Waiting />
+        </DataTable.Col>
+        <DataTable.Col source="draft" label={texts.publishStatus} disableSort>
+          <PublishStatusChip />
+        </DataTable.Col>
+        {listFields.filter((name) => !placed.has(name)).map(column)}
+      </DataTable>
+      {mayWrite ? (
+        <ChosenBar>
+          <BulkEditOfChosen />
+        </ChosenBar>
+      ) : null}
+    </>
+  );
+}
+
+/** Fields with a fixed place; all others follow. */
+const placed = new Set<ListField>([
+  "image",
+  "name",
+  "sku",
+  "price",
+  "draft",
+  "publishedFrom",
+  "archived",
+]);
+/** Fields that have an index to sort by. */
+const sorted = new Set<ListField>(["name", "sku", "price"]);
+
+const cells: Partial<Record<ListField, React.ReactNode>> = {
+  image: <ThumbnailField />,
+  name: <RowLink source="name" opens="edit" />,
+};
+
+const column = (name: ListField) => (
+  <DataTable.Col
+    key={name}
+    source={name}
+    label={texts.fields[name].name}
+    disableSort={!sorted.has(name)}
+  >
+    {cells[name]}
+  </DataTable.Col>
+);
+
+/** Shows nothing for a published product. */
+function PublishStatusChip() {
+  const product = useRecordContext<ProductRow>();
+  if (!product) return null;
+  if (product.archived) return <Chip size="small" label={texts.fields.archived.name} />;
+  const publishStatus = publishStatusOf(product, Date.now());
+  return publishStatus === "published" ? null : (
+    <Chip
+      size="small"
+      color={publishStatus === "draft" ? "default" : "info"}
+      label={publishStatusText(product)}
+    />
+  );
+}
+
+function publishStatusText(product: ProductRow): string {
+  const publishStatus = publishStatusOf(product, Date.now());
+  return publishStatus === "scheduled" && product.publishedFrom
+    ? texts.scheduledFor(formatTimestamp(product.publishedFrom))
+    : texts.publishStatuses[publishStatus];
+}
+
+/** What lies in the warehouse, if some of it is not for sale. */
+function OnHand() {
+  const record = useRecordContext<ProductRow>();
+  return record && record.onHand !== record.stock ? (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      {texts.inWarehouse(record.onHand)}
+    </Typography>
+  ) : null;
+}
+
+/** The number of people who want to be notified when it is back. */
+function Waiting() {
+  const record = useRecordContext<ProductRow>();
+  return record && record.waiting > 0 ? (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      {texts.waiting(record.waiting)}
+    </Typography>
+  ) : null;
+}
+
+function Places() {
+  const record = useRecordContext<ProductRow>();
+  return (
+    <>
+      {record?.subcategories.map((name) => (
+        <Chip key={name} size="small" label={name} sx={{ mr: 0.5 }} />
+      ))}
+    </>
+  );
+}
+
+const thumbnail = () => <ThumbnailField />;
+
+function Cards() {
+  return (
+    <SimpleList<ProductRow>
+      primaryText={({ name }) => name}
+      secondaryText={(product) =>
+        [
+          formatPesos(product.price),
+          texts.inStock(product.stock),
+          product.onHand !== product.stock && texts.inWarehouse(product.onHand),
+          product.waiting > 0 && texts.waiting(product.waiting),
+          publishStatusOf(product, Date.now()) !== "published" && publishStatusText(product),
+        ]
+          .filter(Boolean)
+          .join(" · ")
+      }
+      leftAvatar={thumbnail}
+      rowClick="edit"
+    />
+  );
+}

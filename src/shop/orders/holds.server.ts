@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import { isOpen } from "#src/shop/orders/disputes/disputes.server.ts";
+import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
+import { type Hold, holdsOf } from "./holds.ts";
+import { owedAmount } from "./payments-by-hand/payments.server.ts";
+import { refundedAmount } from "./refunds/refund-queries.server.ts";
+import { orders } from "./schema.server.ts";
+
+/**
+ * What holdsOf asks for besides the order's own columns, for a row of `orders`. Tables are named:
+ * Drizzle leaves their names out where it selects from one table.
+ */
+export const holdFacts = {
+  refunded: refundedAmount,
+  owed: owedAmount,
+  isDisputed: sql<boolean>`exists (select 1 from disputes
+    where disputes.order_id = orders.id and ${isOpen})`,
+  isChanging: sql<boolean>`exists (select 1 from order_changes
+    where order_changes.order_id = orders.id and order_changes.status = 'open')`,
+};
+
+export async function findHolds(db: Database, order: typeof orders.$inferSelect): Promise<Hold[]> {
+  const facts = onlyRow(await db.select(holdFacts).from(orders).where(eq(orders.id, order.id)));
+  return holdsOf({ ...order, ...facts });
+}

@@ -1,0 +1,187 @@
+import { and, count, desc, eq, gte, inArray, isNull, min, sql } from "drizzle-orm";
+import { isLowStock } from "#src/shop/catalogue/staff/list/product-list-config.server.ts";
+import { isPublished } from "#src/shop/catalogue/product/published.server.ts";
+import { onHandOf } from "#src/shop/catalogue/product/stock-change.ts";
+import { products } from "#src/shop/catalogue/schema.server.ts";
+import { customers } from "#src/shop/customers/schema.server.ts";
+import { paidStatuses } from "#src/shop/orders/lifecycle/states.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
+import { type Action, hasPermission, type Role } from "#src/base/staff/roles.ts";
+import { orderOrigins } from "#src/shop/orders/origin.ts";
+import { withPromised } from "#src/shop/orders/promised.server.ts";
+import {
+  refundedAmount,
+  refundedQuantity,
+} from "#src/shop/orders/refunds/refund-queries.server.ts";
+import { isOpen } from "#src/shop/orders/disputes/disputes.server.ts";
+import { disputes, orderLines, orders, refunds } from "#src/shop/orders/schema.server.ts";
+import type { Serializable } from "#src/base/kernel/endpoints.ts";
+import type { Dashboard as DashboardBody, DaySales } from "./contract.ts";
+import { countPending, countUnanswered } from "./live.server.ts";
+import { countByStatus, countDue } from "./queries.server.ts";
+import { periodsOf } from "./sales.ts";
+
+/** The response as clients parse it, with dates as text. */
+type Dashboard = Serializable<DashboardBody>;
+
+const plotDays = 30;
+const abandonedDays = 7;
+const shownRows = 8;
+const mostAttention = 20;
+
+/** Only this shop's sales: imported orders are just the history of their customers. */
+const sold = sql`(${inArray(orders.status, paidStatuses)} and ${isNull(orders.origin)})`;
+const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
+const since = (days: number) =>
+  sql`(${mexicanToday} - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
+
+interface Sources {
+  db: Database;
+  countInvoices: () => Promise<number>;
+}
+
+/** Each part requires a permission of its own. */
+const parts: { asks: Action; find(sources: Sources): Promise<Dashboard> }[] = [
+  { asks: "sales.read", find: ({ db }) => earned(db) },
+  {
+    asks: "orders.read",
+    find: async ({ db }) => ({
+      waiting: await countByStatus(db),
+      due: await countDue(db),
+      held: await findHeld(db),
+      attention: await findAttention(db),
+      bestSellers: await bestSellers(db),
+    }),
+  },
+  { asks: "products.read", find: async ({ db }) => ({ lowStock: await runningOut(db) }) },
+  { asks: "customers.read", find: async ({ db }) => ({ abandoned: await abandoned(db) }) },
+  { asks: "messages.read", find: async ({ db }) => ({ messages: await countUnanswered(db) }) },
+  { asks: "reviews.read", find: async ({ db }) => ({ reviews: await countPending(db) }) },
+  {
+    asks: "invoices.read",
+    find: async ({ countInvoices }) => ({ invoices: await countInvoices() }),
+  },
+];
+
+/** Returns the parts of the dashboard that a role may see. Days are Mexico City's. */
+export async function findDashboard(sources: Sources, role: Role): Promise<Dashboard> {
+  const seen = await Promise.all(
+    parts.filter(({ asks }) => hasPermission(role, asks)).map(({ find }) => find(sources)),
+  );
+  return Object.assign({}, ...seen);
+}
+
+async function earned(db: Database): Promise<Dashboard> {
+  const days = await salesByDay(db);
+  return { sales: periodsOf(days), days: days.slice(-plotDays) };
+}
+
+/** Returns every day of the last two months, also those without a sale. */
+async function salesByDay(db: Database): Promise<DaySales[]> {
+  const { rows } = await db.execute<{
+    day: string;
+    orders: number;
+    total: number;
+    received: number;
+  }>(sql`
+    with days as (
+      select generate_series(${mexicanToday} - 61, ${mexicanToday}, interval '1 day')::date as day),
+    sales as (
+      select day, sum(orders)::int as orders,
+        sum(sold - discount + delivery - refunded) filter (where dimension = 'seller')::float8 / 100 as total,
+        sum(sold - refunded) filter (where dimension = 'method')::float8 / 100 as received
+      from daily_sales where dimension in ('seller', 'method') and key not in ${orderOrigins}
+        and day >= ${mexicanToday} - 61 group by 1)
+    select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders,
+      coalesce(sales.total, 0) as total, coalesce(sales.received, 0) as received
+    from days left join sales using (day) order by days.day`);
+  return rows;
+}
+
+/** Without what was refunded. */
+const soldQuantity = sql<number>`sum(${orderLines.quantity} - ${refundedQuantity})::int`;
+
+async function bestSellers(db: Database) {
+  return await db
+    .select({
+      id: sql<number>`${orderLines.productId}`,
+      name: sql<string>`max(${orderLines.name})`,
+      quantity: soldQuantity,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(sold, gte(orders.soldAt, since(plotDays))))
+    .groupBy(orderLines.productId)
+    .orderBy(desc(soldQuantity))
+    .limit(shownRows);
+}
+
+async function runningOut(db: Database) {
+  const rows = await db
+    .select({
+      id: products.id,
+      name: products.name,
+      stock: products.stock,
+      shortfall: products.shortfall,
+    })
+    .from(products)
+    .where(and(isLowStock, isPublished))
+    .orderBy(products.stock, products.name)
+    .limit(shownRows);
+  return (await withPromised(db, rows)).map((product) => {
+    const { id, name, stock } = product;
+    return { id, name, stock, onHand: onHandOf(product) };
+  });
+}
+
+/** Returns the pieces that wait for a payment, and their value. */
+async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
+  const waiting = inArray(orders.status, ["awaiting_payment", "voucher_issued"]);
+  const [held] = await db
+    .select({
+      orders: count(),
+      value: sql<number>`coalesce(sum(${orders.total}), 0)::float8`,
+      since: min(orders.createdAt),
+    })
+    .from(orders)
+    .where(waiting);
+  const [pieces] = await db
+    .select({ quantity: sql<number>`coalesce(sum(${orderLines.quantity}), 0)::int` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(waiting);
+  return { orders: 0, value: 0, since: null, ...held, quantity: pieces?.quantity ?? 0 };
+}
+
+/** Open disputes by their deadline, then refunds that failed, then paid orders without money. */
+async function findAttention(db: Database): Promise<NonNullable<Dashboard["attention"]>> {
+  const { rows } = await db.execute<NonNullable<Dashboard["attention"]>[number]>(sql`
+    select * from (
+      select ${disputes.orderId} as "orderId", 'disputed' as kind, ${disputes.amount}::float8 as amount,
+        ${disputes.dueBy} as "dueBy" from ${disputes} where ${isOpen}
+      union all
+      select ${refunds.orderId}, 'refund-failed', sum(${refunds.failed})::float8, null
+      from ${refunds} where ${refunds.failed} > 0 group by ${refunds.orderId}
+      union all
+      select ${orders.id}, 'refunded', ${orders.total}::float8, null from ${orders}
+      where ${orders.status} = 'processing' and ${refundedAmount} > 0
+        and ${refundedAmount} >= ${orders.total}) each
+    order by kind, "dueBy", "orderId" limit ${mostAttention}`);
+  return rows.map((row) => ({ ...row, dueBy: row.dueBy && new Date(row.dueBy).toISOString() }));
+}
+
+/** Returns the customers who reached the card page but did not pay. */
+async function abandoned(db: Database) {
+  return await db
+    .select({
+      id: orders.id,
+      total: orders.total,
+      createdAt: orders.createdAt,
+      customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
+    })
+    .from(orders)
+    .innerJoin(customers, eq(customers.id, orders.customerId))
+    .where(and(eq(orders.status, "expired"), gte(orders.createdAt, since(abandonedDays))))
+    .orderBy(desc(orders.id))
+    .limit(shownRows);
+}

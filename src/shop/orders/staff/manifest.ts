@@ -1,0 +1,43 @@
+import { type Manifest, screens } from "#src/base/admin-kit/ui/manifest.ts";
+import * as texts from "./texts.ts";
+
+export const manifest: Manifest = {
+  screens: [
+    {
+      name: "orders",
+      menu: "orders",
+      label: texts.orders,
+      singular: texts.order,
+      permission: "orders.read",
+      empty: {
+        text: texts.emptyList,
+        filter: { status: ["processing"] },
+        action: { text: texts.emptyAction, to: "/opening", needs: "shop.open" },
+      },
+      valueNames: { status: texts.statusNames, to: texts.statusNames },
+      screens: {
+        ...screens(() => import("./order-list.tsx"), { list: "OrderList" }),
+        ...screens(() => import("./order-page.tsx"), { show: "OrderPage" }),
+        recordRepresentation: "id",
+      },
+    },
+    {
+      name: "held-orders",
+      menu: "orders",
+      label: texts.heldOrders,
+      permission: "orders.read",
+      screens: screens(() => import("./order-list.tsx"), { page: "HeldOrderList" }),
+    },
+    {
+      name: "order-settings",
+      menu: "settings",
+      tab: texts.orders,
+      label: texts.settings,
+      permission: "orders.configure",
+      screens: screens(() => import("./order-settings-page.tsx"), {
+        page: "OrderSettingsPage",
+      }),
+    },
+  ],
+  logged: { "order-settings": "Ajustes de pedidos" },
+};

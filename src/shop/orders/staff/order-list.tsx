@@ -1,0 +1,331 @@
+import { Alert, Box, Button, Chip, Typography, useMediaQuery } from "@mui/material";
+import {
+  AutocompleteInput,
+  DataTable,
+  Link,
+  List,
+  type ListProps,
+  ReferenceInput,
+  SelectArrayInput,
+  SelectInput,
+  SimpleList,
+  useGetList,
+  useListContext,
+  useRecordContext,
+} from "react-admin";
+import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
+import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
+import { type ReactElement, useState } from "react";
+import {
+  ListButtons,
+  RowLink,
+  ThumbnailField,
+  TimestampField,
+} from "#src/base/admin-kit/ui/parts.tsx";
+import { Choose, ChooseColumn, ChosenBar } from "#src/base/admin-kit/ui/choose-rows.tsx";
+import { useCan } from "#src/base/admin-kit/ui/session.ts";
+import { mexicanCities } from "#src/shop/delivery/mexican-cities.ts";
+import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
+import { BulkActions, BulkDialog, type BulkMove } from "./bulk-dialog.tsx";
+import { isHeldBack } from "#src/shop/orders/holds.ts";
+import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
+import type { OrderRow } from "./staff-order.ts";
+import { heldStatuses } from "./held-orders.ts";
+import * as texts from "./texts.ts";
+import { dayFilters, pesosFormat } from "#src/base/admin-kit/ui/list-options.tsx";
+import { useTransition } from "./use-order-request.ts";
+
+const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
+
+const statusColors: Record<
+  OrderStatus,
+  "default" | "primary" | "success" | "warning" | "error" | "info"
+> = {
+  awaiting_payment: "default",
+  voucher_issued: "info",
+  processing: "warning",
+  shipped: "primary",
+  completed: "success",
+  cancelled: "error",
+  expired: "default",
+};
+
+const statusChoices = Object.entries(texts.statusNames).map(([id, name]) => ({ id, name }));
+
+const search = <SearchField key="q" source="q" alwaysOn placeholder={texts.searchBy} />;
+const chooseStatus = (
+  <SelectArrayInput
+    key="status"
+    source="status"
+    label={texts.orderStatus}
+    choices={statusChoices}
+    alwaysOn
+  />
+);
+const furtherFilters = [
+  ...dayFilters,
+  <SelectInput key="state" source="state" label={texts.state} choices={states} />,
+  <ReferenceInput
+    key="productId"
+    source="productId"
+    reference="products"
+    sort={{ field: "name", order: "ASC" }}
+  >
+    <AutocompleteInput label={texts.product} optionText="name" filterToQuery={(q) => ({ q })} />
+  </ReferenceInput>,
+  <SelectInput key="due" source="due" label={texts.due} choices={texts.dueChoices} />,
+  <SelectInput
+    key="invoice"
+    source="invoice"
+    label={texts.invoice}
+    choices={texts.invoiceChoices}
+  />,
+  <SelectInput key="origin" source="origin" label={texts.origin} choices={texts.originChoices} />,
+  <NumberInput kind="money" key="minTotal" source="minTotal" label={texts.minTotal} />,
+  <NumberInput kind="money" key="maxTotal" source="maxTotal" label={texts.maxTotal} />,
+];
+
+export function OrderList() {
+  return (
+    <Orders
+      filters={[search, chooseStatus, ...furtherFilters]}
+      filterDefaultValues={{ status: ["processing"] }}
+    />
+  );
+}
+
+/** The unpaid orders that hold stock. It remembers its filters apart from those of all orders. */
+export function HeldOrderList() {
+  return (
+    <Orders
+      resource="orders"
+      storeKey="held-orders"
+      title={texts.heldOrders}
+      filter={{ status: heldStatuses }}
+      filters={[search, ...furtherFilters]}
+      empty={false}
+    />
+  );
+}
+
+function Orders(props: Omit<ListProps, "children">) {
+  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const [move, setMove] = useState<BulkMove | null>(null);
+  const actions = <WithChosen onMove={setMove} />;
+  return (
+    <List
+      {...props}
+      sort={{ field: "createdAt", order: "DESC" }}
+      perPage={25}
+      actions={<Actions />}
+    >
+      <FoundElsewhere />
+      {isSmall ? <Cards actions={actions} /> : <Rows actions={actions} />}
+      {move ? <BulkDialog {...move} onClose={() => setMove(null)} /> : null}
+    </List>
+  );
+}
+
+/** What the person chose, and what the screen always asks for. */
+function useFilters() {
+  const { filterValues, filter } = useListContext();
+  return { ...filterValues, ...filter };
+}
+
+/** Orders that match the words, but not the other filters: a shipped one among those to prepare. */
+function FoundElsewhere() {
+  const { total = 0, isFetching } = useListContext();
+  const { q, ...others } = useFilters();
+  const { total: all = 0 } = useGetList<OrderRow>(
+    "orders",
+    { filter: { q }, pagination: { page: 1, perPage: 1 } },
+    { enabled: Boolean(q) && Object.keys(others).length > 0 },
+  );
+  if (isFetching || all <= total) return null;
+  const search = new URLSearchParams({ filter: JSON.stringify({ q }) });
+  return (
+    <Alert severity="info">
+      <span>{texts.foundElsewhere(all - total)}</span>{" "}
+      <Link to={`/orders?${search.toString()}`}>{texts.searchAll}</Link>
+    </Alert>
+  );
+}
+
+function Actions() {
+  const { sort } = useListContext();
+  const filters = useFilters();
+  const can = useCan();
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filters),
+    sort: sort.field,
+    order: sort.order,
+  });
+  return (
+    <ListButtons>
+      {can("orders.export") ? (
+        <Button size="small" href={`/api/admin/orders/export.csv?${query.toString()}`}>
+          {texts.exportSheet}
+        </Button>
+      ) : null}
+    </ListButtons>
+  );
+}
+
+/** Whether the list is filtered to unpaid orders only. */
+function useHeldOnly(): boolean {
+  const chosen: OrderStatus[] = useFilters()["status"] ?? [];
+  return chosen.length > 0 && chosen.every((status) => heldStatuses.includes(status));
+}
+
+/** What can be done with the chosen orders. */
+function WithChosen({ onMove }: { onMove: (move: BulkMove) => void }) {
+  return useHeldOnly() ? <Release /> : <BulkActions onMove={onMove} />;
+}
+
+interface WithActions {
+  /** For the chosen orders. */
+  actions: ReactElement;
+}
+
+function Rows({ actions }: WithActions) {
+  const heldOnly = useHeldOnly();
+  return (
+    <>
+      <DataTable rowClick={false}>
+        <ChooseColumn label={({ id }) => texts.choose(id)} />
+        <DataTable.Col source="id" label={texts.order}>
+          <RowLink source="id" opens="show" />
+          <Origin />
+        </DataTable.Col>
+        <DataTable.Col source="status" disableSort>
+          <StatusField />
+        </DataTable.Col>
+        <DataTable.Col source="createdAt" label={texts.date}>
+          <TimestampField source="createdAt" />
+        </DataTable.Col>
+        <DataTable.Col source="customer" label={texts.customer} disableSort />
+        <DataTable.Col source="city" disableSort>
+          <Place />
+        </DataTable.Col>
+        <DataTable.NumberCol source="quantity" disableSort />
+        <DataTable.NumberCol
+          source="total"
+          label={texts.total}
+          options={pesosFormat}
+          locales="es-MX"
+        />
+        {heldOnly ? (
+          <DataTable.Col source="heldUntil" label={texts.heldUntil} disableSort>
+            <TimestampField source="heldUntil" />
+          </DataTable.Col>
+        ) : (
+          <DataTable.Col source="guideNumber" label={texts.guide} disableSort />
+        )}
+      </DataTable>
+      <ChosenBar>{actions}</ChosenBar>
+    </>
+  );
+}
+
+/** Releases the stock of the chosen unpaid orders. */
+function Release() {
+  const { selectedIds: ids, onUnselectItems } = useListContext<OrderRow>();
+  const can = useCan();
+  const move = useTransition();
+
+  async function release() {
+    await move(ids, { to: "cancelled" });
+    onUnselectItems();
+  }
+  if (!can("orders.cancel")) return null;
+  return (
+    <ConfirmButton
+      label={texts.release}
+      title={texts.releaseMany(ids)}
+      button={{ size: "small", variant: "text" }}
+      onConfirm={() => void release()}
+    >
+      {texts.releaseHelp}
+    </ConfirmButton>
+  );
+}
+
+/** Its number in the former shop. */
+function Origin() {
+  const order = useRecordContext<OrderRow>();
+  return order?.origin ? (
+    <Typography variant="body2" color="text.secondary" noWrap>
+      {order.origin}
+    </Typography>
+  ) : null;
+}
+
+function Place() {
+  const order = useRecordContext<OrderRow>();
+  if (!order) return null;
+  if (order.pickup) return <span>{texts.pickUpAt(order.pickup)}</span>;
+  return (
+    <>
+      <span>{order.city}</span>
+      {order.anotherPlace ? (
+        <Typography variant="body2" color="warning.dark">
+          {texts.anotherPlace(order.anotherPlace)}
+        </Typography>
+      ) : null}
+    </>
+  );
+}
+
+export function StatusField() {
+  const order = useRecordContext<Pick<OrderRow, "id" | "status" | "holds"> & { pickup: unknown }>();
+  if (!order) return null;
+  const isHeld = isHeldBack(order.holds);
+  return (
+    <Chip
+      component="span"
+      size="small"
+      color={isHeld ? "error" : statusColors[order.status]}
+      label={isHeld ? texts.heldBack : texts.statusName(order)}
+    />
+  );
+}
+
+const choose = ({ id }: OrderRow) => (
+  <>
+    <Choose id={id} label={texts.choose(id)} />
+    <ThumbnailField />
+  </>
+);
+
+/** In a paragraph, which holds no blocks. */
+const details = (order: OrderRow) => (
+  <>
+    <span>{texts.inCardBelow(order)}</span>
+    <Box
+      component="span"
+      sx={{ display: "flex", flexWrap: "wrap", columnGap: 1, justifyContent: "space-between" }}
+    >
+      <b>{texts.inCardLast(order)}</b>
+      <StatusField />
+    </Box>
+  </>
+);
+
+function Cards({ actions }: WithActions) {
+  return (
+    <>
+      <SimpleList<OrderRow>
+        leftIcon={choose}
+        primaryText={({ id, customer }) => texts.inCard(id, customer)}
+        secondaryText={details}
+        sx={{
+          "& .MuiListItemIcon-root": { alignItems: "center", gap: 0.5, mr: 1.5 },
+          "& .MuiListItemText-primary": { fontWeight: 650 },
+          "& .MuiListItemButton-root": { pl: 0.5 },
+        }}
+        rowClick="show"
+      />
+      <ChosenBar>{actions}</ChosenBar>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { findTaxRecords } from "#src/parts/invoices/queries.server.ts";
+import { findQuotationsOf } from "#src/parts/quotations/queries.server.ts";
+import { type HistoryEntry, numberOf } from "#src/parts/quotations/rules.ts";
+import { findReviewsOf } from "#src/shop/reviews/queries.server.ts";
+import { findStockAlerts } from "#src/parts/stock-alerts/commands.server.ts";
+import { findSubscriptions } from "#src/parts/launch/subscribers.server.ts";
+import { contactMessages } from "#src/shop/contacts/schema.server.ts";
+import { findAcceptances } from "#src/shop/customers/acceptances.server.ts";
+import { findNotes } from "#src/shop/customers/queries.server.ts";
+import { customers, customerSessions, customerTokens } from "#src/shop/customers/schema.server.ts";
+import { findEmailsTo } from "#src/base/mail/mailer.server.ts";
+import { findPaymentEvents } from "#src/shop/payments/queries.server.ts";
+import type { Database } from "#src/base/platform/db/database.server.ts";
+import { securityEvents } from "#src/base/platform/db/schema.server.ts";
+import { auditLog } from "#src/base/audit/schema.server.ts";
+import { orders } from "#src/shop/orders/schema.server.ts";
+import { referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
+import { findWholeOrder } from "#src/shop/orders/whole-order.server.ts";
+import { inSpanish } from "./spanish-copy.ts";
+import { staffMember } from "./texts.ts";
+
+const Copy = v.record(v.string(), v.unknown());
+type Copy = v.InferOutput<typeof Copy>;
+
+/** Returns everything known about a customer, by Spanish names; null if there is no such customer. */
+export async function exportCustomer(db: Database, id: number): Promise<Copy | null> {
+  const everything = await findEverything(db, id);
+  return everything && copyOf(everything);
+}
+
+/** As the data protection law requires; docs/personal-data.md lists it table by table. */
+async function findEverything(db: Database, id: number) {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id));
+  if (!row) return null;
+  const { passwordHash: _, searchText: __, importId: ___, ...customer } = row;
+  // No address is empty where they are looked up.
+  const email = customer.email ?? "";
+  const theirs = await findWholeOrders(db, id);
+  const messages = await findMessages(db, id, email);
+  return {
+    exportedAt: new Date(),
+    customer: { ...customer, sessions: await findSessions(db, id), links: await findLinks(db, id) },
+    acceptances: await findAcceptances(db, id),
+    customerNotes: await findNotes(db, id),
+    orders: theirs,
+    payments: await findPaymentEvents(
+      db,
+      theirs.map((order) => referenceOf(order.id)),
+    ),
+    messages,
+    reviews: await findReviewsOf(db, id),
+    taxData: await findTaxRecords(db, id),
+    quotations: await findWholeQuotations(db, { id, email }),
+    stockAlerts: await findStockAlerts(db, email),
+    openingNotices: await findSubscriptions(db, email),
+    emails: await findEmailsTo(
+      db,
+      email,
+      messages.map((message) => `contact-${message.id}`),
+    ),
+    auditLog: await findAuditLines(db, id),
+    securityEvents: await findSecurityEvents(db, id),
+  };
+}
+
+/**
+ * Returns the copy for the customer: it includes what the staff wrote about them, but not which
+ * staff member did.
+ */
+export async function exportForCustomer(db: Database, id: number): Promise<Copy> {
+  const everything = await findEverything(db, id);
+  const isStaff = (key: string, value: unknown) =>
+    ["actor", "answeredBy", "askedBy"].includes(key) &&
+    typeof value === "string" &&
+    value.includes("@");
+  return copyOf(everything, (key, value) => (isStaff(key, value) ? staffMember : value));
+}
+
+function copyOf(everything: unknown, replacer?: (key: string, value: unknown) => unknown): Copy {
+  return v.parse(Copy, inSpanish(JSON.parse(JSON.stringify(everything, replacer))));
+}
+
+async function findWholeOrders(db: Database, customerId: number) {
+  const ids = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(orders.id);
+  const whole = [];
+  for (const { id } of ids) {
+    const order = await findWholeOrder(db, id);
+    if (!order) continue;
+    const { holds: _, anotherPlace: __, customer: ___, acceptances: ____, ...theirs } = order;
+    whole.push(theirs);
+  }
+  return whole;
+}
+
+async function findWholeQuotations(db: Database, person: { id: number; email: string }) {
+  const theirs = await findQuotationsOf(db, person);
+  return theirs.map((quotation) => {
+    const { id, name, phone, email, createdAt, validUntil, total } = quotation;
+    const { draft, quoted, history } = quotation;
+    const { place, notes, recipient, recipientPhone } = draft;
+    const dates = { createdAt, validUntil };
+    const asked = { place, notes, recipient, recipientPhone };
+    const { lines } = quoted;
+    const who = { id: numberOf(id), name, phone, email };
+    return { ...who, ...dates, total, ...asked, lines, history: history.map(toldStep) };
+  });
+}
+
+/** Whoever holds the link may have opened, bought or renewed it: nobody learns who that was. */
+const toldStep = ({ kind, actor, at }: HistoryEntry) => ({
+  action: kind,
+  actor: actor === "customer" ? "holder" : actor,
+  at,
+});
+
+function findSessions(db: Database, customerId: number) {
+  return db
+    .select({ createdAt: customerSessions.createdAt, expiresAt: customerSessions.expiresAt })
+    .from(customerSessions)
+    .where(eq(customerSessions.customerId, customerId))
+    .orderBy(desc(customerSessions.createdAt));
+}
+
+function findLinks(db: Database, customerId: number) {
+  return db
+    .select({ purpose: customerTokens.purpose, expiresAt: customerTokens.expiresAt })
+    .from(customerTokens)
+    .where(eq(customerTokens.customerId, customerId));
+}
+
+async function findMessages(db: Database, customerId: number, email: string) {
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .where(
+      or(
+        eq(contactMessages.customerId, customerId),
+        sql`lower(${contactMessages.email}) = ${email}`,
+      ),
+    )
+    .orderBy(contactMessages.id);
+  return rows.map(({ searchText: _, idempotencyKey: __, ...message }) => message);
+}
+
+function findSecurityEvents(db: Database, customerId: number) {
+  return db
+    .select({
+      kind: securityEvents.kind,
+      at: securityEvents.at,
+    })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.resource, "customers"),
+        eq(securityEvents.recordId, String(customerId)),
+      ),
+    )
+    .orderBy(securityEvents.id);
+}
+
+function findAuditLines(db: Database, customerId: number) {
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.resource, "customers"), eq(auditLog.recordId, String(customerId))))
+    .orderBy(auditLog.id);
+}

@@ -1,0 +1,156 @@
+import { joiningForm, stemOf } from "./spanish-stem.ts";
+import { isStopWord, phoneticKey, tokenize } from "#src/base/kernel/search-text.ts";
+import { fitOf, fits, forgivingFit, isFoundInside } from "./rank.ts";
+import { numberOf, placeOf, placeWeights, type Vocabulary, type Word } from "./vocabulary.ts";
+import { figureOf, type Kind, kindsOf } from "./measures.ts";
+import type { Meaning } from "./synonyms.ts";
+
+/** What a word says of each product, from 0 to 1 by its number; 0 if it does not match. */
+export type Column = Float64Array;
+
+/** A word of `Place.otherHalf` counts only alone. */
+export const weakPoints = placeWeights[0];
+
+export interface WordColumn {
+  kind: Kind;
+  /** Whether it stands before «para» and so names the thing, not what it is for. */
+  isThing: boolean;
+  points: Column;
+  /** How much it says: more if fewer products have it. */
+  weight: number;
+  /**
+   * Whether 0 points means that the product does not contain the word. For short words and figures,
+   * not every occurrence counts.
+   */
+  isSure: boolean;
+}
+
+/** Nobody needs more words; the limit stops abuse. */
+const maxWords = 16;
+
+export interface Searched {
+  vocabulary: Vocabulary;
+  meanings: readonly Meaning[];
+  /** The length of a column. */
+  size: number;
+}
+
+/** Returns one column for each significant word. */
+export function columnsOf(text: string, { vocabulary, meanings, size }: Searched): WordColumn[] {
+  const typed = tokenize(text).slice(0, maxWords);
+  const columns = typed.map((plain, index) => {
+    const column = new Float64Array(size);
+    const [word, stem] = [{ plain, isLast: index === typed.length - 1 }, stemOf(plain)];
+    fill(column, vocabulary.words(), (each) => fitOf(word, stem, each));
+    const figure = figureOf(plain);
+    if (figure) fill(column, vocabulary.words(), (each) => (each.plain === figure ? fits.stem : 0));
+    return column;
+  });
+  coverJoined(typed, columns, vocabulary);
+  coverMeanings(typed, columns, { vocabulary, meanings, size });
+  const telling = typed.map((plain) => !isStopWord(plain));
+  const kinds = kindsOf(typed);
+  const purpose = typed.lastIndexOf("para");
+  const all = typed.flatMap((plain, index): WordColumn[] => {
+    const [points, kind] = [columns[index], kinds[index]];
+    if (!points || !kind) return [];
+    if (telling[index] && points.every((each) => each === 0))
+      fill(points, vocabulary.words(), forgivingFit({ plain, isLast: index === typed.length - 1 }));
+    const isThing = index < purpose;
+    return [{ kind, isThing, points, weight: weightOf(points), isSure: isFoundInside(plain) }];
+  });
+  return telling.includes(true) ? all.filter((_, index) => telling[index]) : all;
+}
+
+/** The inverse document frequency, as in BM25. */
+function weightOf(points: Column): number {
+  let having = 0;
+  for (const each of points) if (each > weakPoints) having++;
+  return Math.log(1 + points.length / (having + 0.5));
+}
+
+function fill(column: Column, words: Iterable<Word>, fitOf: (word: Word) => number): Column {
+  for (const word of words) {
+    const fit = fitOf(word);
+    if (fit === 0) continue;
+    for (const occurrence of word.occurrences) {
+      const number = numberOf(occurrence);
+      const weight = placeWeights[placeOf(occurrence)] ?? 0;
+      column[number] = Math.max(column[number] ?? 0, fit * weight);
+    }
+  }
+  return column;
+}
+
+/**
+ * Makes «limpia vidrios» and «limpiar vidrios» match «limpiavidrios»: a product with the joined word
+ * has both.
+ */
+function coverJoined(
+  typed: readonly string[],
+  columns: readonly Column[],
+  vocabulary: Vocabulary,
+): void {
+  let before: number | null = null;
+  for (const [index, word] of typed.entries()) {
+    if (isStopWord(word)) continue;
+    if (before !== null) {
+      const first = typed[before] ?? "";
+      const joined = `${joiningForm(first) ?? first}${word}`;
+      const same =
+        vocabulary.byStem(stemOf(joined)) ?? vocabulary.byPhoneticKey(phoneticKey(joined)) ?? [];
+      const words = same.filter(({ seam }) => seam === null);
+      for (const place of [before, index]) {
+        const column = columns[place];
+        if (column) fill(column, words, () => fits.same);
+      }
+    }
+    before = index;
+  }
+}
+
+const maxWordsMeant = 4;
+/** The typed word itself ranks above its meanings. */
+const meaningWeight = fits.stem;
+
+/** A phrase is the same with other stop words: «mete agua» is also «mete el agua». */
+function coverMeanings(
+  typed: readonly string[],
+  columns: readonly Column[],
+  { vocabulary, meanings, size }: Searched,
+) {
+  // Misspelled words have the same meanings. Who sweeps («trapear») needs no mop («trapeador»).
+  const soundOf = (word: string) => phoneticKey(/dor(a|es|as)?$/.test(word) ? word : stemOf(word));
+  const places = [...typed.keys()].filter((place) => !isStopWord(typed[place] ?? ""));
+  const isMeant = (place: number | undefined, word: string) =>
+    place !== undefined && soundOf(typed[place] ?? "") === soundOf(word);
+  for (const { typed: named, means } of meanings) {
+    const phrase = named.filter((word) => !isStopWord(word));
+    if (phrase.length === 0 || phrase.length > maxWordsMeant) continue;
+    for (let start = 0; start + phrase.length <= places.length; start++) {
+      if (!phrase.every((word, index) => isMeant(places[start + index], word))) continue;
+      for (const words of means) {
+        const column = columnOfPhrase(words, vocabulary, size);
+        for (const place of places.slice(start, start + phrase.length))
+          takeBest(columns[place], column);
+      }
+    }
+  }
+}
+
+/** Returns the points of products that have every word of a phrase, in any form. */
+function columnOfPhrase(words: readonly string[], vocabulary: Vocabulary, size: number): Column {
+  const columns = words.map((plain) => {
+    const forms = vocabulary.byStem(stemOf(plain)) ?? [];
+    return fill(new Float64Array(size), forms, () => fits.same);
+  });
+  return columns
+    .reduce((a, b) => a.map((points, place) => Math.min(points, b[place] ?? 0)))
+    .map((points) => points * meaningWeight);
+}
+
+function takeBest(column: Column | undefined, other: Column): void {
+  column?.forEach((points, number) => {
+    column[number] = Math.max(points, other[number] ?? 0);
+  });
+}

@@ -1,0 +1,19 @@
+import CartPanel from "#src/shop/cart/ui/cart-panel.tsx";
+import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+
+/** Categories that an empty cart suggests. */
+const offeredCategories = 3;
+
+/** The cart's panel with what it needs of the shop; it loads when it is first opened. */
+export default function CartDrawer() {
+  const { legalPages, categories, hasQuotations } = useShop();
+  const hasTerms = legalPages.some(({ slug }) => slug === "terminos");
+  return (
+    <CartPanel
+      termsUrl={hasTerms ? "/legal/terminos" : null}
+      canQuote={hasQuotations}
+      backend={useBackend()}
+      categories={categories.flatMap((each) => each.subcategories).slice(0, offeredCategories)}
+    />
+  );
+}

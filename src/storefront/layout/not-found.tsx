@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import type { Route } from "./+types/not-found";
+import { pageContext } from "#src/storefront/rendering/page-context.ts";
+import { NotFoundState } from "./page-state.tsx";
+import * as texts from "./texts.ts";
+import { pageHead } from "#src/storefront/seo/page-head.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { head } = await pageContext(context);
+  const { notFound: title, notFoundDescription: description } = texts;
+  return data({ head: head({ title, description, path: null }) }, 404);
+}
+
+export const meta = pageHead;
+
+export default function NotFound() {
+  return <NotFoundState />;
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Route } from "./+types/my-data";
+import type { OwnAccount } from "#src/shop/customers/contract.ts";
+import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
+import { showAlert } from "#src/base/ui/alert.ts";
+import { classes, Container, SectionHeader, Skeleton, ui } from "#src/base/ui/parts.tsx";
+import { CustomersOnly } from "#src/storefront/pages/checkout/customers-only.tsx";
+import { NotFoundState } from "#src/storefront/layout/page-state.tsx";
+import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { AddressesSection } from "./addresses-section.tsx";
+import { CopySection } from "./copy-section.tsx";
+import { ErasureSection } from "./erasure-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PersonSection } from "./person-section.tsx";
+import { TaxSection } from "./tax-section.tsx";
+import styles from "./my-data.module.css";
+import * as texts from "../texts.ts";
+import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { accountHead } from "#src/storefront/rendering/page-context.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.title);
+export const meta = pageHead;
+
+/** Everything that customers can do with their data on their own. */
+export default function MyData() {
+  if (!useBackend().capabilities.ownData) return <NotFoundState />;
+  return (
+    <CustomersOnly>
+      {() => (
+        <Container>
+          <SectionHeader title={texts.title} level="h1">
+            <Link to="/orders">{texts.orders}</Link>
+          </SectionHeader>
+          <Sections />
+        </Container>
+      )}
+    </CustomersOnly>
+  );
+}
+
+function Sections() {
+  const backend = useBackend();
+  const { hasInvoices } = useShop();
+  const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
+  useEffect(() => {
+    requestAsCustomer(backend, "GET /customers/account", {}).then(setAccount, (error: unknown) => {
+      console.warn(texts.notLoaded, error);
+      setAccount("failed");
+      showAlert("error", texts.notLoaded, error);
+    });
+  }, [backend]);
+  if (account === null) return <Skeleton height={640} />;
+  if (account === "failed") return <p className={styles.failed}>{texts.notLoadedReload}</p>;
+  return (
+    <div className={classes(ui.grid, styles.page)}>
+      <PersonSection account={account} onChange={setAccount} />
+      <PasswordSection />
+      <AddressesSection />
+      {hasInvoices && <TaxSection />}
+      <CopySection account={account} onChange={setAccount} />
+      <ErasureSection />
+    </div>
+  );
+}
