@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { personalData, triedOut } from "#src/main/parts.server.ts";
 import { endTrial } from "#src/parts/launch/trial.server.ts";
 import { trialEnded } from "#src/parts/launch/texts.ts";
 import { findBackupPlace } from "#src/base/platform/backup/backup-places.server.ts";
@@ -30,7 +31,7 @@ if (address === undefined) {
     const { rows, files } = await place.read(name ?? "", (file) =>
       restoreBackup({ db, media }, file, migrationsFolder, identity),
     );
-    if (options["from-trial"]) await removeUnusedImages(db, media, await endTrial(db));
+    if (options["from-trial"]) await removeUnusedImages({ db, media, personalData }, await endTrial(db, triedOut));
     console.log(`\n  Restored: ${rows} rows, ${files} files. Open the store: npm start`);
     if (options["from-trial"]) console.log(`  ${trialEnded}`);
   });

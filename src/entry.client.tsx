@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { goOn, left, loadAgain, whileWanted } from "#src/base/ui/load-again.ts";
 import { foreignResponses } from "#src/base/kernel/foreign-responses.ts";
 
-foreignResponses.load = () => import("#src/parts/foreign-backend/foreign-responses.ts");
+foreignResponses.load = () => import("#src/main/foreign-reader.ts");
 
 /** Asked at the navigation itself: missing code may load the page again before React renders it. */
 const instrumentations: ClientInstrumentation[] = [

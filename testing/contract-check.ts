@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import * as v from "valibot";
 import { type Endpoint, type Endpoints, ErrorResponse } from "#src/base/kernel/endpoints.ts";
-import { pageDataEndpoints, shopEndpoints } from "#src/main/api/endpoints.ts";
+import { shopEndpoints } from "#src/main/api/endpoints.ts";
+import { pageDataEndpoints } from "#src/storefront/data/page-data-endpoints.ts";
 import { staffEndpoints } from "#src/main/api/staff-endpoints.ts";
 import { splitKey } from "#src/base/kernel/api-client.ts";
 

@@ -7,6 +7,7 @@ import { recordEvent } from "#src/shop/orders/lifecycle/history.server.ts";
 import { orderChanges, orderHistory, orderLines, orders } from "#src/shop/orders/schema.server.ts";
 import { type OrderStatus, orderStatuses } from "#src/shop/orders/lifecycle/states.ts";
 import { openDatabase } from "#src/base/platform/db/database.server.ts";
+import { personalData } from "#src/main/parts.server.ts";
 import { eraseCustomer, eraseSender } from "#src/shop/privacy/erasure.server.ts";
 import { guadalajara, registration } from "#testing/customer-client.ts";
 import { createDatabase } from "#testing/database.ts";
@@ -20,7 +21,7 @@ const db = openDatabase(connection, () => {});
 afterAll(() => db.$client.end());
 
 const erase = (id: number) =>
-  eraseCustomer({ db, jobs: { enqueue: async () => {} } }, id, "ana@tienda.mx");
+  eraseCustomer({ db, jobs: { enqueue: async () => {} }, personalData }, id, "ana@tienda.mx");
 
 async function someCustomer(): Promise<typeof customers.$inferSelect> {
   const { password: _, password2: __, ...person } = registration();
@@ -126,7 +127,7 @@ test("nobody is erased twice, and no sender who has an account", async () => {
     .insert(contactMessages)
     .values({ name, lastname, email: String(email).toUpperCase(), message: "¿Tienen llanas?" })
     .returning({ id: contactMessages.id });
-  expect(await eraseSender(db, defined(message).id, "ana@tienda.mx")).toBe("has-account");
+  expect(await eraseSender({ db, personalData }, defined(message).id, "ana@tienda.mx")).toBe("has-account");
   expect(await erase(id)).toBeNull();
   expect(await erase(id)).toBe("unknown");
   expect(await erase(999_999)).toBe("unknown");

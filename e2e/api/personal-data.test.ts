@@ -17,6 +17,7 @@ import {
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { passUndoTime } from "#testing/demo-orders.ts";
 import { eventually, forAllTests, openTestShop, type TestShop } from "#testing/test-shop.ts";
+import { personalData } from "#src/main/parts.server.ts";
 import { fieldNames } from "#src/shop/privacy/texts.ts";
 import { onlyRow } from "#src/base/platform/db/database.server.ts";
 import { knownDevices } from "#src/base/platform/db/schema.server.ts";
@@ -147,7 +148,8 @@ async function workOn(id: number, order: number): Promise<void> {
   );
 }
 
-const spanish = new Set(Object.values(fieldNames));
+const names = [fieldNames, ...personalData.map((part) => part.names?.fields ?? {})];
+const spanish = new Set(names.flatMap((fields) => Object.values(fields)));
 
 /** The names of a copy's fields, without what came from the payment service. */
 function fieldsOf(value: unknown): string[] {

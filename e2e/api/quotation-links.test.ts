@@ -8,6 +8,7 @@ import { findQuotation } from "#src/parts/quotations/queries.server.ts";
 import { quotationPaper } from "#src/parts/quotations/quotation-paper.server.ts";
 import { forgetOldQuotations } from "#src/parts/quotations/held.server.ts";
 import { fieldNames } from "#src/shop/privacy/texts.ts";
+import { personalData } from "#src/main/parts.server.ts";
 import { forgetUnconfirmed } from "#src/shop/privacy/erasure.server.ts";
 import {
   askCode,
@@ -313,7 +314,7 @@ test("who registers another's address and never confirms it takes nothing of the
     [email],
   );
   await shop.db.$client.query("update customer_tokens set expires_at = now() - interval '1 day'");
-  expect(await forgetUnconfirmed(shop.db)).toBe(1);
+  expect(await forgetUnconfirmed(shop.db, personalData)).toBe(1);
   expect(await owner.read(`quotations/${quotation.id}`)).toMatchObject({ email });
   expect((await owner.list("messages", { filter: { q: email } })).total).toBe(1);
 });
@@ -328,7 +329,7 @@ test("an account that nobody confirmed stays while the staff quote for it", asyn
   );
   const quotation = await quoteFor({ id: defined(rows[0]).id });
   await shop.db.$client.query("update customer_tokens set expires_at = now() - interval '1 day'");
-  expect(await forgetUnconfirmed(shop.db)).toBe(0);
+  expect(await forgetUnconfirmed(shop.db, personalData)).toBe(0);
   expect((await look(quotation.token)).name).toBe("Ana Ruiz");
 });
 
@@ -377,7 +378,8 @@ test("a copy of a person's data has all of their quotations", async () => {
   const copied = defined(copy["Cotizaciones"]);
   expect(copied).toHaveLength(61);
   const names = JSON.stringify(copied[0]).matchAll(/"([^"]+)":/g);
-  const spanish = new Set(Object.values(fieldNames));
+  const known = [fieldNames, ...personalData.map((part) => part.names?.fields ?? {})];
+  const spanish = new Set(known.flatMap((fields) => Object.values(fields)));
   expect([...names].map(([, name]) => name).filter((name) => !spanish.has(defined(name)))).toEqual(
     [],
   );

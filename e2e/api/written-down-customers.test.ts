@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { type WrittenDown, writeDownCustomer } from "#src/shop/customers/commands.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
+import { personalData } from "#src/main/parts.server.ts";
 import { eraseCustomer, forgetUnconfirmed } from "#src/shop/privacy/erasure.server.ts";
 import { logIn, mails, registration, tokenFromMail } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
@@ -66,7 +67,7 @@ test("whoever was written down stays until they are erased, and the erased one i
     .update(customers)
     .set({ createdAt: new Date("2020-01-01") })
     .where(eq(customers.id, id));
-  await forgetUnconfirmed(shop.db);
+  await forgetUnconfirmed(shop.db, personalData);
   expect(await account(id)).toMatchObject({ email });
   await expectOk(await owner.request("POST", `customers/${id}/erasure`, {}));
   expect(await account(id)).toMatchObject({ name: "Cliente", phone: "" });
@@ -77,6 +78,6 @@ test("a customer without an address can be exported and erased", async () => {
   const id = await write({ ...clara, email: null });
   await expectOk(await owner.request("GET", `customers/${id}/export.json`));
   const jobs = { enqueue: async () => {} };
-  expect(await eraseCustomer({ db: shop.db, jobs }, id, "ana@tienda.mx")).toBeNull();
+  expect(await eraseCustomer({ db: shop.db, jobs, personalData }, id, "ana@tienda.mx")).toBeNull();
   expect(await account(id)).toMatchObject({ name: "Cliente", phone: "" });
 });

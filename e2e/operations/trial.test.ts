@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { triedOut } from "#src/main/parts.server.ts";
 import { endTrial } from "#src/parts/launch/trial.server.ts";
 import { type DatabasePool, onlyRow, openDatabase } from "#src/base/platform/db/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";
@@ -291,7 +292,7 @@ test("a shop that was really paid is no trial, whether an order or a change of o
     onTestFinished(() => db.$client.end());
     await db.$client.query(`insert into order_changes (order_id, difference, removed, added, actor,
       session_id, session_url, livemode, expires_at) values (1, 9, '[]', '[]', 'a', 'b', 'c', true, now())`);
-    await expect(endTrial(db)).rejects.toThrow("of no trial");
+    await expect(endTrial(db, triedOut)).rejects.toThrow("of no trial");
     await db.$client.query("delete from order_changes");
     await db.$client.query("update orders set livemode = true where id = 1");
     const file = await backUp(real, "real.tar.gz");

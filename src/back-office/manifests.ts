@@ -22,7 +22,7 @@ import { manifest as reviews } from "#src/shop/reviews/staff/manifest.ts";
 import { manifest as promotions } from "#src/shop/promotions/staff/manifest.ts";
 import { manifest as delivery } from "#src/shop/delivery/staff/manifest.ts";
 import { manifest as pointsOfSale } from "#src/shop/points-of-sale/staff/manifest.ts";
-import { manifest as brand } from "#src/base/brand/staff/manifest.ts";
+import { manifest as brand } from "#src/shop/content/staff/brand/manifest.ts";
 import { manifest as content } from "#src/shop/content/staff/manifest.ts";
 import { manifest as staff } from "#src/base/staff/colleagues/manifest.ts";
 import { manifest as audit } from "#src/base/audit/staff/manifest.ts";

@@ -13,7 +13,7 @@ import type { Metrics } from "#src/base/platform/observability/metrics.server.ts
 import { observeRequests } from "#src/base/platform/observability/request-observer.server.ts";
 import { handleError } from "#src/base/platform/http/error-response.server.ts";
 import { onlyThisMachine } from "./server-texts.ts";
-import { closedShop } from "#src/storefront/closed/routes.server.ts";
+import { closedShop } from "#src/parts/launch/closed/routes.server.ts";
 import { createRenderLimit } from "#src/storefront/rendering/render-limit.server.ts";
 import { everywhere } from "#src/storefront/rendering/security-headers.ts";
 import { addProbes } from "./probes.server.ts";

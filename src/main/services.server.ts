@@ -37,6 +37,7 @@ import {
   createSecurityEvents,
   securityEventJobs,
 } from "#src/base/platform/security/security-events.server.ts";
+import { isClosed, offers, personalData } from "./parts.server.ts";
 import { statusJobs } from "#src/shop/status/jobs.server.ts";
 
 export interface ShopOptions {
@@ -71,7 +72,7 @@ export async function openServices({ env, db, connection, log, pages }: ShopOpti
     checkout: createCheckout({ db, jobs, gateway, log, findAgreement: findAgreement(db) }),
     mailer: createMailer(db, env, findEmailImages),
     findEmailImages,
-    mainInfoCache: createMainInfoCache(db, listener, log),
+    mainInfoCache: createMainInfoCache({ db, listener, log, offers }),
     liveUpdates: createLiveUpdates({ db, listener, countInvoices: createSoonCounter(db) }, log),
     media,
     securityEvents: createSecurityEvents(db, log),
@@ -139,8 +140,8 @@ export function jobsOf(
     ...quotationJobs({ db, jobs, mailer, publicUrl }),
     ...reminderJobs({ db, jobs, mailer, publicUrl }),
     ...receivableJobs({ db, mailer, publicUrl }),
-    ...privacyJobs(db, media),
-    ...statusJobs({ db, jobs, mailer, env }),
+    ...privacyJobs({ db, media, personalData }),
+    ...statusJobs({ db, jobs, mailer, env, isClosed: () => isClosed(db) }),
     ...(dev?.jobs ?? []),
   ];
 }

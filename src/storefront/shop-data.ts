@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
-import type { loader } from "#src/root.tsx";
+import type { findRootData } from "./root-data.server.ts";
 
-type RootData = Awaited<ReturnType<typeof loader>>;
+type RootData = Awaited<ReturnType<typeof findRootData>>;
 
 function useRootData(): RootData | undefined {
-  return useRouteLoaderData<typeof loader>("root");
+  return useRouteLoaderData<typeof findRootData>("root");
 }
 
 /** Returns the settings for requests to the backend. */

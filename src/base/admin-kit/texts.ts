@@ -1,4 +1,3 @@
-import { available, onHand, shortfall } from "#src/shop/catalogue/product/field-texts.ts";
 import { formatTimestamp } from "#src/base/kernel/dates.ts";
 
 /** The Spanish that all of the staff's screens share. */
@@ -97,9 +96,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   title: "Título",
   description: "Descripción",
   price: "Precio",
-  stock: available,
-  onHand,
-  shortfall,
   quantity: "Piezas",
   image: "Imagen",
   eyebrow: "Renglón sobre el letrero",

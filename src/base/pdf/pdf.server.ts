@@ -7,8 +7,6 @@ import { logoPng, markPng, stripTile } from "#src/base/brand/images.server.ts";
 import { findBrandOrDefault } from "#src/base/brand/queries.server.ts";
 import { tokensOf } from "#src/base/brand/tokens.ts";
 import { typefaces } from "#src/base/brand/typefaces.ts";
-import { findCompany } from "#src/shop/content/queries.server.ts";
-import { readablePhone } from "#src/base/kernel/phone-number.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import {
   type MadeImage,
@@ -40,7 +38,7 @@ const maxMilliseconds = 20_000;
 
 /** Whoever opens links is counted apart: they keep no staff waiting. */
 const queues = { staff: runInThread, visitor: threadQueue(4) };
-type Reader = keyof typeof queues;
+export type Reader = keyof typeof queues;
 
 /** By what they say and how they look. */
 const drawn = createDrawnPapers(16 * 1024 * 1024);
@@ -51,17 +49,21 @@ export const papersWait = {
   headers: { "retry-after": "10" },
 };
 
+/** Who sends a paper. */
+export type Sender = Pick<Look, "name" | "sender" | "tagline">;
+
 /**
  * Draws a paper in the shop's typeface, logo and colours, in a thread of its own, unless it has
  * drawn the same one before.
  * @returns null if too many wait already, or it took too long: reply with `papersWait`
  */
-export async function renderPdf(
+export async function drawPaper(
   services: PdfServices,
-  paper: Paper | Roll,
+  { paper, sender }: { paper: Paper | Roll; sender: Sender },
   reader: Reader,
 ): Promise<Uint8Array | null> {
-  const task = { paper, look: await lookOf(services) } satisfies PdfTask;
+  const look = { ...sender, ...(await lookOf(services)) };
+  const task = { paper, look } satisfies PdfTask;
   const key = createHash("sha256").update(JSON.stringify(task)).digest("base64");
   const known = drawn.find(key);
   if (known) return known;
@@ -85,14 +87,10 @@ async function draw(input: PdfTask, reader: Reader): Promise<Uint8Array> {
   return await queues[reader]<Uint8Array>({ module, input, maxMilliseconds });
 }
 
-async function lookOf(services: PdfServices): Promise<Look> {
-  const company = await findCompany(services.db);
+async function lookOf(services: PdfServices): Promise<Omit<Look, keyof Sender>> {
   const brand = await findBrandOrDefault(services.db);
   const { ink, inkSoft: muted, joint } = tokensOf(brand, "light");
   return {
-    name: company?.name ?? "",
-    sender: company ? senderLines(company) : [],
-    tagline: company?.tagline ?? "",
     logo: await findLogo(services, brand),
     tile: await findTile(services, brand),
     ink,
@@ -100,14 +98,6 @@ async function lookOf(services: PdfServices): Promise<Look> {
     line: joint,
     fonts: fontsOf(brand),
   };
-}
-
-type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
-
-function senderLines({ name, legalName, taxId, contact }: Company): string[] {
-  const registered = [legalName || name, taxId && `RFC ${taxId}`];
-  const reached = [readablePhone(contact.phone), contact.email];
-  return [registered, [contact.address], reached].map((parts) => parts.filter(Boolean).join(" · "));
 }
 
 const box = { width: 260, height: 40 };

@@ -3,7 +3,7 @@ import { openAPIRouteHandler } from "hono-openapi";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
-import type { PreviewBrand } from "#src/base/brand/staff/api.server.ts";
+import type { PreviewBrand } from "#src/shop/content/staff/brand/api.server.ts";
 import type { PreviewProduct } from "#src/shop/catalogue/staff/api.server.ts";
 import { stockAlertsApi, unsubscribeApi } from "#src/parts/stock-alerts/api.server.ts";
 import { contactsApi } from "#src/shop/contacts/api.server.ts";
@@ -36,6 +36,7 @@ import { type OpeningGate, rejectWhileClosed } from "#src/parts/launch/guard.ser
 import type { Mailer } from "#src/base/mail/mailer.server.ts";
 import { promotionsApi } from "#src/shop/promotions/api.server.ts";
 import * as v from "valibot";
+import { personalData } from "#src/main/parts.server.ts";
 import { staffApi } from "./staff-api.server.ts";
 import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
 import type { Env } from "#src/base/platform/env.server.ts";
@@ -178,7 +179,7 @@ function shopApi(services: Services): Hono {
       customersApi(db, jobs, (id) => findLastPlace(db, id), findQuotedPerson),
     )
     .route("/", accountApi(db))
-    .route("/", ownDataApi({ db, jobs }))
+    .route("/", ownDataApi({ db, jobs, personalData }))
     .route(
       "/",
       reviewsApi({ db, media, hasBought: (customer, product) => hasBought(db, customer, product) }),

@@ -1,20 +1,17 @@
 import { stockAlertsEndpoints, unsubscribeEndpoints } from "#src/parts/stock-alerts/contract.ts";
 import { contactsEndpoints } from "#src/shop/contacts/contract.ts";
-import { cartLinesEndpoints } from "#src/shop/cart/contract.ts";
-import { searchIndexEndpoints } from "#src/shop/search/contract.ts";
 import { accountEndpoints, customersEndpoints } from "#src/shop/customers/contract.ts";
-import { deliveryDataEndpoints, deliveryEndpoints } from "#src/shop/delivery/contract.ts";
+import { deliveryEndpoints } from "#src/shop/delivery/contract.ts";
 import { invoicesEndpoints } from "#src/parts/invoices/contract.ts";
 import { mainInfoEndpoints } from "#src/shop/storefront-data/contract.ts";
+import type { pageDataEndpoints } from "#src/storefront/data/page-data-endpoints.ts";
 import { checkoutEndpoints } from "#src/shop/checkout/contract.ts";
 import { ordersEndpoints } from "#src/shop/orders/contract.ts";
 import { refuseRemindersEndpoints } from "#src/parts/reminders/contract.ts";
 import { ownDataEndpoints } from "#src/shop/privacy/contract.ts";
 import { quotationPaperEndpoints, quotationsEndpoints } from "#src/parts/quotations/contract.ts";
 import { reviewsEndpoints } from "#src/shop/reviews/contract.ts";
-import { pickupOutletsEndpoints } from "#src/shop/points-of-sale/contract.ts";
 import {
-  announcedPromotionsEndpoints,
   promotionsEndpoints,
 } from "#src/shop/promotions/contract.ts";
 
@@ -36,15 +33,6 @@ export const shopEndpoints = {
   ...checkoutEndpoints,
   ...invoicesEndpoints,
   ...mainInfoEndpoints,
-};
-
-/** Endpoints that the shop's pages use besides; the server of the pages serves them. */
-export const pageDataEndpoints = {
-  ...searchIndexEndpoints,
-  ...cartLinesEndpoints,
-  ...announcedPromotionsEndpoints,
-  ...deliveryDataEndpoints,
-  ...pickupOutletsEndpoints,
 };
 
 // The clients get their endpoints' types from here, without loading a schema.

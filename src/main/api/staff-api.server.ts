@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import { brandStaffApi, type PreviewBrand } from "#src/base/brand/staff/api.server.ts";
+import { brandStaffApi, type PreviewBrand } from "#src/shop/content/staff/brand/api.server.ts";
 import { catalogueStaffApi, type PreviewProduct } from "#src/shop/catalogue/staff/api.server.ts";
-import { orderFilters } from "#src/parts/invoices/staff/order-filters.server.ts";
 import { invoicesStaffApi } from "#src/parts/invoices/staff/api.server.ts";
 import type { Stamping } from "#src/parts/invoices/stamping.server.ts";
 import { messagesStaffApi } from "#src/shop/contacts/staff/api.server.ts";
@@ -43,6 +42,7 @@ import { receivablesStaffApi } from "#src/parts/counter/receivables/staff/api.se
 import { salesStaffApi } from "#src/shop/sales/staff/api.server.ts";
 import { colleaguesApi } from "#src/base/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/base/audit/staff/api.server.ts";
+import { orderKnowledge, personalData } from "#src/main/parts.server.ts";
 import { staffAuthApi } from "#src/base/staff/auth-api.server.ts";
 import { ownAccountApi } from "#src/base/staff/own-account-api.server.ts";
 import { staffGuard } from "#src/base/staff/guard.server.ts";
@@ -90,7 +90,7 @@ export function staffApi(options: Options) {
   );
   api.route("/", auditApi(db));
   api.route("/", colleaguesApi(db, jobs));
-  api.route("/", ordersStaffApi(options, liveUpdates, orderFilters));
+  api.route("/", ordersStaffApi(options, liveUpdates, orderKnowledge));
   api.route("/", singletonApi(db, invoiceSettingsSingleton));
   api.route("/", invoiceAskingApi(db));
   api.route("/", invoicesStaffApi(options));
@@ -109,7 +109,7 @@ export function staffApi(options: Options) {
   api.route("/", messagesStaffApi(db));
   api.route("/", reviewsStaffApi(db));
   api.route("/", customersStaffApi(db, jobs));
-  api.route("/", privacyStaffApi({ db, jobs }));
+  api.route("/", privacyStaffApi({ db, jobs, personalData }));
   api.route("/", deliveryStaffApi(db));
   api.route("/", promotionsStaffApi(db));
   api.route("/", filesApi(db, media));

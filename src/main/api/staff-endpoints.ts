@@ -1,6 +1,6 @@
 import { auditEndpoints } from "#src/base/audit/staff/contract.ts";
 import { filesEndpoints } from "#src/base/admin-kit/server/files-contract.ts";
-import { brandStaffEndpoints } from "#src/base/brand/staff/contract.ts";
+import { brandStaffEndpoints } from "#src/shop/content/staff/brand/contract.ts";
 import { catalogueStaffEndpoints } from "#src/shop/catalogue/staff/contract.ts";
 import { productImportsEndpoints } from "#src/shop/catalogue/staff/import/contract.ts";
 import { contactsStaffEndpoints } from "#src/shop/contacts/staff/contract.ts";

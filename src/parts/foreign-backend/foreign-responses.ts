@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { shopEndpoints } from "#src/main/api/endpoints.ts";
 import { LoggedIn } from "#src/shop/customers/contract.ts";
 import { DeliveryCity, DeliveryState } from "#src/shop/delivery/contract.ts";
 import { type Endpoint, ErrorResponse } from "#src/base/kernel/endpoints.ts";
@@ -14,10 +13,10 @@ import type { ForeignResponse } from "#src/base/kernel/foreign-responses.ts";
 import { readForeignMainInfo } from "./foreign-main-info.ts";
 import { PaymentAccount } from "#src/shop/checkout/contract.ts";
 import { OrderElement } from "#src/shop/orders/contract.ts";
+import type { mainInfoEndpoints } from "#src/shop/storefront-data/contract.ts";
 import { SentPromotion } from "#src/shop/promotions/contract.ts";
 
-const endpoints = new Map<string, Endpoint>(Object.entries(shopEndpoints));
-const mainInfoKey = "GET /:product/main-info" satisfies keyof typeof shopEndpoints;
+const mainInfoKey = "GET /:product/main-info" satisfies keyof typeof mainInfoEndpoints;
 
 const [byAccountId, byId] = PaymentAccount.options;
 
@@ -35,15 +34,18 @@ const rules = new Map<v.GenericSchema, RecordRule>([
 /**
  * Reads the response of another backend by our contract: everything in it that makes sense. Logs
  * one line to the console that names the rest.
+ * @param endpoints of our contract
  * @throws {Error} when nothing of it can be read
  */
-export function readForeignResponse(response: ForeignResponse): unknown {
+export function readForeignResponse(response: ForeignResponse, endpoints: Readonly<Record<string, Endpoint>>,
+): unknown {
   const leftOut: string[] = [];
   try {
-    if (response.status >= 400) return readRejection(response);
+    const schema = schemaOf(endpoints[response.key], response.status);
+    if (response.status >= 400) return readRejection(response, schema);
     return response.key === mainInfoKey
       ? readMainInfo(response, leftOut)
-      : readSuccess(response, leftOut);
+      : readSuccess(response, schema, leftOut);
   } catch (error) {
     leftOut.push("everything");
     throw error;
@@ -59,17 +61,21 @@ function readMainInfo({ text, host }: ForeignResponse, leftOut: string[]): unkno
   return read.mainInfo;
 }
 
-function readSuccess({ key, status, text, host }: ForeignResponse, leftOut: string[]): unknown {
+function readSuccess(
+  { key, text, host }: ForeignResponse,
+  schema: v.GenericSchema,
+  leftOut: string[],
+): unknown {
   const read = foreignReader(rules, leftOut);
-  const parsed = read(schemaOf(key, status), cutCentavos(jsonOf(text, host)), "");
+  const parsed = read(schema, cutCentavos(jsonOf(text, host)), "");
   if (parsed === unreadable) throw new Error(`${key} answered what can't be read`);
   return parsed;
 }
 
 /** The status of a rejection is enough: its body is read as far as it is readable. */
-function readRejection({ key, status, text, host }: ForeignResponse): unknown {
+function readRejection({ text, host }: ForeignResponse, schema: v.GenericSchema): unknown {
   const sent = jsonOf(text, host);
-  const parsed = v.safeParse(schemaOf(key, status), cutCentavos(sent));
+  const parsed = v.safeParse(schema, cutCentavos(sent));
   return parsed.success ? parsed.output : v.parse(AnyMessage, sent);
 }
 
@@ -79,8 +85,8 @@ const AnyMessage = v.fallback(v.object({ msg: v.fallback(v.string(), "") }), { m
  * Returns the schema of a response. A success status that the contract lacks, such as 200 instead
  * of 201, has the schema of the success that it lists.
  */
-function schemaOf(key: string, status: number): v.GenericSchema {
-  const responses = Object.entries(endpoints.get(key)?.responses ?? {});
+function schemaOf(endpoint: Endpoint | undefined, status: number): v.GenericSchema {
+  const responses = Object.entries(endpoint?.responses ?? {});
   const [, described] =
     responses.find(([named]) => Number(named) === status) ??
     responses.find(([named]) => status < 400 && Number(named) < 400) ??

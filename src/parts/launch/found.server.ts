@@ -7,8 +7,6 @@ import { isInSomeZone } from "#src/shop/delivery/rates.ts";
 import { findDeliveryZones } from "#src/shop/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
 import { companyFields, type Found } from "./found.ts";
-import { type PaymentGateway, PaymentRejected } from "#src/shop/payments/gateway.server.ts";
-import type { Env } from "#src/base/platform/env.server.ts";
 
 /** Identifies the test email in the log of sent emails. */
 export const testEmailAbout = "opening-test";
@@ -118,21 +116,4 @@ function legalOf(company: Company | null): Found["legal"] {
     drafts: pages.length - published,
     published,
   };
-}
-
-/** Asks the payment service whether it accepts the shop's key for its account, and the time. */
-export async function findPaymentState(
-  gateway: Pick<PaymentGateway, "checkAccess">,
-  { stripe: { secretKey, apiBase } }: Pick<Env, "stripe">,
-): Promise<{ state: Found["payment"]["state"]; clockAhead: number | null }> {
-  try {
-    const clockAhead = await gateway.checkAccess();
-    if (secretKey === null && apiBase === null) return { state: "sandbox", clockAhead };
-    return { state: secretKey?.includes("_test_") ? "test" : "live", clockAhead };
-  } catch (error) {
-    return {
-      state: error instanceof PaymentRejected ? "rejected" : "unavailable",
-      clockAhead: null,
-    };
-  }
 }

@@ -1,4 +1,5 @@
 import { paymentMethods } from "#src/base/kernel/payment-methods.ts";
+import { paymentStates } from "#src/shop/payments/payment-state.ts";
 import * as v from "valibot";
 
 /** The state of a new shop, detected from its data: no step is ticked by hand. */
@@ -12,7 +13,6 @@ export const companyFields = [
   "address",
   "homeText",
 ] as const;
-export const paymentStates = ["live", "test", "sandbox", "rejected", "unavailable"] as const;
 
 export const Found = v.object({
   company: v.object({ missing: v.array(v.picklist(companyFields)) }),

@@ -1,3 +1,4 @@
+import type { PaymentState } from "#src/shop/payments/payment-state.ts";
 import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { listenedEvents } from "#src/shop/payments/rules.ts";
 import type { Found } from "./found.ts";
@@ -115,7 +116,7 @@ function withoutText(without: readonly string[], count: number): string {
     : ` ${count} sin entrega.`;
 }
 
-const paymentTexts: Record<Found["payment"]["state"], (methods: string) => string> = {
+const paymentTexts: Record<PaymentState, (methods: string) => string> = {
   live: (methods) => `Stripe acepta tu cuenta: ${methods}.`,
   test: (methods) => `Stripe de prueba: ${methods}. Nadie paga de verdad.`,
   sandbox: (methods) => `Pago de prueba incluido: ${methods}. Nadie paga de verdad.`,

@@ -8,6 +8,7 @@ import {
 } from "#src/base/platform/db/references.server.ts";
 import { allowRedaction } from "#src/base/platform/observability/redaction.server.ts";
 import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import type { TriedOut } from "#src/shop/part.server.ts";
 import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import { setOpen } from "./state.server.ts";
 import * as texts from "./texts.ts";
@@ -20,8 +21,8 @@ import * as texts from "./texts.ts";
 
 const all = sql`true`;
 
-/** What goes, by table. Whatever refers to it goes too, as the database's foreign keys say. */
-const goes: Readonly<Record<string, SQL>> = {
+/** What goes of the core's, by table. Whatever refers to it goes too, as the foreign keys say. */
+const ownGoes: Readonly<Record<string, SQL>> = {
   // Their numbers are not used again: audit log and ledger name them.
   orders: sql`origin is null`,
   customers: sql`id not in (select customer_id from orders where origin is not null)
@@ -29,17 +30,11 @@ const goes: Readonly<Record<string, SQL>> = {
   legal_acceptances: sql`occasion = 'order'`,
   staff: sql`email = ${publishedAccounts.owner.email}`,
   // These may belong to no order and no account.
-  tax_documents: all,
-  refused_tax_files: all,
-  quotations: all,
-  drawer_cuts: all,
-  drawer_moves: all,
   stock_holds: all,
   payment_events: all,
   // What customers, visitors and processes left.
   reviews: all,
   contact_messages: all,
-  stock_alerts: all,
   email_codes: all,
   sent_emails: all,
   captured_emails: all,
@@ -51,21 +46,20 @@ const goes: Readonly<Record<string, SQL>> = {
   status_alerts: all,
 };
 
-/** Which table the audit log's entries are about, where that is one that goes. */
-const logged = {
+/** Which table the audit log's entries are about, by the name there, where that is one that goes. */
+const ownLogged = {
   orders: "orders",
   customers: "customers",
-  invoices: "tax_documents",
-  quotations: "quotations",
   reviews: "reviews",
   messages: "contact_messages",
 };
 
 /**
+ * @param parts the tables of the optional parts
  * @returns the images of reviews, whose files still exist
  * @throws {Error} if something may have been paid with real money
  */
-export async function endTrial(db: DatabasePool): Promise<string[]> {
+export async function endTrial(db: DatabasePool, parts: TriedOut): Promise<string[]> {
   const references = await findReferences(db.$client);
   return await db.transaction(async (transaction) => {
     const { rows: real } = await transaction.execute(
@@ -76,8 +70,8 @@ export async function endTrial(db: DatabasePool): Promise<string[]> {
     const { rows: images } = await transaction.execute<{ url: string }>(
       sql`select jsonb_array_elements_text(images) as url from reviews`,
     );
-    for (const [table, which] of findGoing(references)) await remove(transaction, table, which);
-    await blankLog(transaction);
+    for (const [table, which] of findGoing(references, parts)) await remove(transaction, table, which);
+    await blankLog(transaction, parts);
     // A restore makes these tables if a job was waiting.
     await transaction.execute(sql`do $$ begin
       if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`);
@@ -88,7 +82,8 @@ export async function endTrial(db: DatabasePool): Promise<string[]> {
 }
 
 /** Returns which rows go, of each table before those that it refers to. */
-function findGoing(references: readonly Reference[]): Map<string, SQL> {
+function findGoing(references: readonly Reference[], parts: TriedOut): Map<string, SQL> {
+  const goes = { ...ownGoes, ...Object.fromEntries(Object.keys(parts).map((table) => [table, all])) };
   const going = new Map<string, SQL>();
   const tables = [...Object.keys(goes), ...references.map(({ from }) => from)];
   for (const table of inOrderOfReferences(references, tables)) {
@@ -116,10 +111,12 @@ async function remove(db: Database, table: string, which: SQL): Promise<void> {
 }
 
 /** Who did what and when stays; the details of what went do not, as when a person is erased. */
-async function blankLog(db: Database): Promise<void> {
+async function blankLog(db: Database, parts: TriedOut): Promise<void> {
   await allowRedaction(db);
-  for (const [resource, table] of Object.entries(logged))
-    await db.execute(sql`update audit_log set before = null, after = null
+  const named = Object.entries(parts).map(([table, resource]) => [resource, table] as const);
+  for (const [resource, table] of [...Object.entries(ownLogged), ...named])
+    if (resource !== null)
+      await db.execute(sql`update audit_log set before = null, after = null
       where resource = ${resource}
         and record_id not in (select id::text from ${sql.identifier(table)})`);
 }

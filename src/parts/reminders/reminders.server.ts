@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isPublished } from "#src/shop/catalogue/product/published.server.ts";
 import { unitPrice } from "#src/shop/catalogue/product/price-steps.ts";
 import { products } from "#src/shop/catalogue/schema.server.ts";
@@ -7,6 +7,7 @@ import { customerColumns } from "#src/shop/customers/queries.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
 import { findRecipient, type Mailer } from "#src/base/mail/mailer.server.ts";
 import { aboutOrder, referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
+import { isGivenUpUntil, timeToComeBack } from "#src/shop/orders/given-up.server.ts";
 import { orderLines, orders, orderSettings } from "#src/shop/orders/schema.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/base/platform/jobs/jobs.server.ts";
@@ -20,30 +21,13 @@ import { reminderEmail } from "./email.ts";
 const remindJob = "remind-of-cart";
 const refusing = "cart-reminder";
 
-/** Who means to come back has done so by then. */
-const hoursUntilReminder = 3;
 const hoursUntilTooLate = 24;
 const daysBetweenReminders = 7;
 /** The privacy notice gives a new account five working days to refuse. */
 const daysOfNewAccount = 10;
-/** A purchase within these days counts as sold by the reminder. */
-export const daysToBuy = 7;
 
 const hours = (count: number) => sql`make_interval(hours => ${count}::int)`;
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
-
-/** For a row of `orders`: expired unpaid, and its customer ordered nothing else until a time. */
-const isGivenUpUntil = (time: SQL): SQL<boolean> => sql<boolean>`(${orders.status} = 'expired'
-  and ${orders.origin} is null
-  and not exists (select from orders other where other.customer_id = ${orders.customerId}
-    and ((other.id > ${orders.id} and other.created_at <= ${time})
-      or (other.sold_at > ${orders.createdAt} and other.sold_at <= ${time}))))`;
-
-const timeOfReminder = sql`(${orders.expiresAt} + ${hours(hoursUntilReminder)})`;
-
-/** Matches the orders whose customers still had not come back when a reminder is sent. */
-export const isGivenUp = sql<boolean>`(${timeOfReminder} <= now()
-  and ${isGivenUpUntil(timeOfReminder)})`;
 
 const isOnSale = sql<boolean>`(${products.stock} > 0 and ${isPublished})`;
 
@@ -59,7 +43,7 @@ const isWanted = sql<boolean>`(${isGivenUpUntil(sql`now()`)}
     where ${orderLines.orderId} = ${orders.id} and ${orderLines.promotionId} is null
       and ${isOnSale}))`;
 
-const isDue = sql<boolean>`(${orders.remindedAt} is null and ${timeOfReminder} <= now()
+const isDue = sql<boolean>`(${orders.remindedAt} is null and ${timeToComeBack} <= now()
   and ${orders.expiresAt} > now() - ${hours(hoursUntilTooLate)}
   and not exists (select from orders other where other.customer_id = ${orders.customerId}
     and other.reminded_at > now() - ${days(daysBetweenReminders)}))`;

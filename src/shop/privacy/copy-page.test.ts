@@ -11,7 +11,7 @@ const written = {
 };
 
 test("a copy has Spanish names and words, and leaves what the payment service sent as it is", () => {
-  expect(inSpanish(written)).toMatchObject({
+  expect(inSpanish(written, [])).toMatchObject({
     "Tu cuenta": { Nombre: "Ana", "Otros usos": false },
     Pedidos: [{ Número: 5, Situación: "Enviado", Indicaciones: null }],
     "Avisos del servicio de pago": [{ "Lo que avisó": { status: "shipped" } }],

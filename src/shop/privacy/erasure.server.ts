@@ -2,12 +2,7 @@ import * as texts from "./texts.ts";
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, inArray, notInArray, or, sql } from "drizzle-orm";
 import { forgetReviews } from "#src/shop/reviews/commands.server.ts";
-import { forgetStockAlerts } from "#src/parts/stock-alerts/commands.server.ts";
 import { forgetCodes } from "#src/shop/customers/email-codes.server.ts";
-import { forgetQuotations } from "#src/parts/quotations/held.server.ts";
-import { quotations } from "#src/parts/quotations/schema.server.ts";
-import { forgetSubscriber } from "#src/parts/launch/subscribers.server.ts";
-import { forgetTaxData } from "#src/parts/invoices/commands.server.ts";
 import { forgetMessages } from "#src/shop/contacts/commands.server.ts";
 import { contactMessages } from "#src/shop/contacts/schema.server.ts";
 import {
@@ -36,6 +31,7 @@ import {
 import { bookSales, ofOrders } from "#src/shop/sales/booking.server.ts";
 import { forgetSearches } from "#src/shop/search/search-log.server.ts";
 import type { ErasureRejection } from "./contract.ts";
+import type { ForgottenPerson, PersonalData } from "./personal-data.server.ts";
 
 /**
  * The right to erasure under the data protection law. docs/personal-data.md says what is kept and
@@ -45,6 +41,8 @@ import type { ErasureRejection } from "./contract.ts";
 export interface ErasureDependencies {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue">;
+  /** Of the optional parts. */
+  personalData: readonly PersonalData[];
 }
 
 /** The job that removes the files of a person's images, since files can't be rolled back. */
@@ -57,7 +55,7 @@ const finished = ["completed", "cancelled", "expired"] as const;
  * place down to the postal code, as tax law requires.
  */
 export async function eraseCustomer(
-  { db, jobs }: ErasureDependencies,
+  { db, jobs, personalData }: ErasureDependencies,
   id: number,
   actor: string,
 ): Promise<ErasureRejection | null> {
@@ -77,9 +75,9 @@ export async function eraseCustomer(
     const urls = await forgetReviews(transaction, id);
     if (urls.length > 0) await jobs.enqueue(transaction, removeImages, { urls });
     await forgetPerson(transaction, id);
-    await forgetQuotations(transaction, customer);
+    await forgetInParts(transaction, personalData, { ...customer, orderIds });
     await forgetTraces(transaction, { ...customer, customerId: id });
-    await forgetOrders(transaction, id, orderIds);
+    await forgetOrders(transaction, orderIds);
     await writeAudit(transaction, { actor, action: "erase", resource: "customers", recordId: id });
     return null;
   });
@@ -89,7 +87,7 @@ export async function eraseCustomer(
  * Erases a sender without an account, starting from one message: everything from its email address.
  */
 export async function eraseSender(
-  db: DatabasePool,
+  { db, personalData }: Pick<ErasureDependencies, "db" | "personalData">,
   messageId: number,
   actor: string,
 ): Promise<ErasureRejection | null> {
@@ -107,7 +105,7 @@ export async function eraseSender(
       .where(eq(customers.email, email));
     if (message.customerId !== null || account.length > 0) return "has-account";
     await allowRedaction(transaction);
-    await forgetQuotations(transaction, { id: null, email });
+    await forgetInParts(transaction, personalData, { id: null, email, orderIds: [] });
     await forgetTraces(transaction, { email, name: message.name, lastname: message.lastname });
     await writeAudit(transaction, {
       actor,
@@ -123,7 +121,11 @@ export async function eraseSender(
 export const unconfirmedDays = 30;
 
 /** What stands with the address otherwise is its owner's, and stays. */
-export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
+export async function forgetUnconfirmed(
+  db: DatabasePool,
+  personalData: readonly PersonalData[],
+): Promise<number> {
+  const kept = or(...personalData.map(({ keepsAccount }) => keepsAccount));
   const old = sql`${customers.confirmedAt} is null and ${customers.erasedAt} is null
     and ${customers.createdAt} < now() - make_interval(days => ${unconfirmedDays})
     and not exists (
@@ -132,7 +134,7 @@ export async function forgetUnconfirmed(db: DatabasePool): Promise<number> {
     )
     and ${customers.importId} is null and ${customers.passwordHash} is not null
     and not exists (select 1 from ${orders} where ${orders.customerId} = ${customers.id})
-    and not exists (select 1 from ${quotations} where ${quotations.customerId} = ${customers.id})`;
+    and not ${kept ?? sql`false`}`;
   return await db.transaction(async (transaction) => {
     await allowRedaction(transaction);
     const gone = await transaction.delete(customers).where(old).returning({
@@ -208,12 +210,16 @@ async function lockOrdersOf(transaction: Database, customerId: number): Promise<
   return theirs.map(({ id }) => id);
 }
 
-async function forgetOrders(
+/** In the order of the parts, one after the other: a transaction has one connection. */
+async function forgetInParts(
   transaction: Database,
-  customerId: number,
-  ids: number[],
+  parts: readonly PersonalData[],
+  person: ForgottenPerson,
 ): Promise<void> {
-  await forgetTaxData(transaction, customerId, ids);
+  for (const { forget } of parts) await forget?.(transaction, person);
+}
+
+async function forgetOrders(transaction: Database, ids: number[]): Promise<void> {
   await transaction
     .update(orderHistory)
     .set({ details: onlyKeys(orderHistory.details, retainedKeys) })
@@ -287,8 +293,7 @@ interface Named {
 }
 
 /**
- * Deletes what else an email address and a name lead to: stock alerts, messages, emails, jobs,
- * searches. Rate limits hold keyed hashes only.
+ * Deletes what else an email address and a name lead to: messages, emails, jobs, searches. Rate limits hold keyed hashes only.
  */
 async function forgetTraces(
   transaction: Database,
@@ -296,8 +301,6 @@ async function forgetTraces(
 ): Promise<void> {
   const { email } = person;
   if (email === null) return await forgetRecords(transaction, person);
-  await forgetStockAlerts(transaction, email);
-  await forgetSubscriber(transaction, email);
   await forgetCodes(transaction, email);
   await forgetRecords(transaction, person, await forgetMessages(transaction, { ...person, email }));
 }

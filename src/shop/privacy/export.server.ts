@@ -1,11 +1,6 @@
 import { and, desc, eq, or, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { findTaxRecords } from "#src/parts/invoices/queries.server.ts";
-import { findQuotationsOf } from "#src/parts/quotations/queries.server.ts";
-import { type HistoryEntry, numberOf } from "#src/parts/quotations/rules.ts";
 import { findReviewsOf } from "#src/shop/reviews/queries.server.ts";
-import { findStockAlerts } from "#src/parts/stock-alerts/commands.server.ts";
-import { findSubscriptions } from "#src/parts/launch/subscribers.server.ts";
 import { contactMessages } from "#src/shop/contacts/schema.server.ts";
 import { findAcceptances } from "#src/shop/customers/acceptances.server.ts";
 import { findNotes } from "#src/shop/customers/queries.server.ts";
@@ -18,6 +13,7 @@ import { auditLog } from "#src/base/audit/schema.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import { referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import { findWholeOrder } from "#src/shop/orders/whole-order.server.ts";
+import type { KnownPerson, PersonalData } from "./personal-data.server.ts";
 import { inSpanish } from "./spanish-copy.ts";
 import { staffMember } from "./texts.ts";
 
@@ -25,13 +21,17 @@ const Copy = v.record(v.string(), v.unknown());
 type Copy = v.InferOutput<typeof Copy>;
 
 /** Returns everything known about a customer, by Spanish names; null if there is no such customer. */
-export async function exportCustomer(db: Database, id: number): Promise<Copy | null> {
-  const everything = await findEverything(db, id);
-  return everything && copyOf(everything);
+export async function exportCustomer(
+  db: Database,
+  id: number,
+  parts: readonly PersonalData[],
+): Promise<Copy | null> {
+  const everything = await findEverything(db, id, parts);
+  return everything && copyOf(everything, parts);
 }
 
 /** As the data protection law requires; docs/personal-data.md lists it table by table. */
-async function findEverything(db: Database, id: number) {
+async function findEverything(db: Database, id: number, parts: readonly PersonalData[]) {
   const [row] = await db.select().from(customers).where(eq(customers.id, id));
   if (!row) return null;
   const { passwordHash: _, searchText: __, importId: ___, ...customer } = row;
@@ -51,10 +51,7 @@ async function findEverything(db: Database, id: number) {
     ),
     messages,
     reviews: await findReviewsOf(db, id),
-    taxData: await findTaxRecords(db, id),
-    quotations: await findWholeQuotations(db, { id, email }),
-    stockAlerts: await findStockAlerts(db, email),
-    openingNotices: await findSubscriptions(db, email),
+    ...(await findInParts(db, parts, { id, email })),
     emails: await findEmailsTo(
       db,
       email,
@@ -69,17 +66,32 @@ async function findEverything(db: Database, id: number) {
  * Returns the copy for the customer: it includes what the staff wrote about them, but not which
  * staff member did.
  */
-export async function exportForCustomer(db: Database, id: number): Promise<Copy> {
-  const everything = await findEverything(db, id);
+export async function exportForCustomer(
+  db: Database,
+  id: number,
+  parts: readonly PersonalData[],
+): Promise<Copy> {
+  const everything = await findEverything(db, id, parts);
   const isStaff = (key: string, value: unknown) =>
     ["actor", "answeredBy", "askedBy"].includes(key) &&
     typeof value === "string" &&
     value.includes("@");
-  return copyOf(everything, (key, value) => (isStaff(key, value) ? staffMember : value));
+  return copyOf(everything, parts, (key, value) => (isStaff(key, value) ? staffMember : value));
 }
 
-function copyOf(everything: unknown, replacer?: (key: string, value: unknown) => unknown): Copy {
-  return v.parse(Copy, inSpanish(JSON.parse(JSON.stringify(everything, replacer))));
+function copyOf(
+  everything: unknown,
+  parts: readonly PersonalData[],
+  replacer?: (key: string, value: unknown) => unknown,
+): Copy {
+  const names = parts.flatMap((part) => part.names ?? []);
+  return v.parse(Copy, inSpanish(JSON.parse(JSON.stringify(everything, replacer)), names));
+}
+
+async function findInParts(db: Database, parts: readonly PersonalData[], person: KnownPerson) {
+  const found: Record<string, unknown> = {};
+  for (const { find } of parts) Object.assign(found, await find?.(db, person));
+  return found;
 }
 
 async function findWholeOrders(db: Database, customerId: number) {
@@ -97,27 +109,6 @@ async function findWholeOrders(db: Database, customerId: number) {
   }
   return whole;
 }
-
-async function findWholeQuotations(db: Database, person: { id: number; email: string }) {
-  const theirs = await findQuotationsOf(db, person);
-  return theirs.map((quotation) => {
-    const { id, name, phone, email, createdAt, validUntil, total } = quotation;
-    const { draft, quoted, history } = quotation;
-    const { place, notes, recipient, recipientPhone } = draft;
-    const dates = { createdAt, validUntil };
-    const asked = { place, notes, recipient, recipientPhone };
-    const { lines } = quoted;
-    const who = { id: numberOf(id), name, phone, email };
-    return { ...who, ...dates, total, ...asked, lines, history: history.map(toldStep) };
-  });
-}
-
-/** Whoever holds the link may have opened, bought or renewed it: nobody learns who that was. */
-const toldStep = ({ kind, actor, at }: HistoryEntry) => ({
-  action: kind,
-  actor: actor === "customer" ? "holder" : actor,
-  at,
-});
 
 function findSessions(db: Database, customerId: number) {
   return db

@@ -4,6 +4,8 @@ import type { JobHandler } from "#src/base/platform/jobs/jobs.server.ts";
 import type { Media } from "#src/base/platform/files/media.server.ts";
 import { forgetUnconfirmed, removeImages } from "./erasure.server.ts";
 import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { PersonalData } from "./personal-data.server.ts";
 import {
   categories,
   productChangeRows,
@@ -14,25 +16,31 @@ import {
 import { advertisements, company, legalTexts } from "#src/shop/content/schema.server.ts";
 import { orderLines } from "#src/shop/orders/schema.server.ts";
 import { outlets } from "#src/shop/points-of-sale/schema.server.ts";
-import { quotations } from "#src/parts/quotations/schema.server.ts";
 import { reviews } from "#src/shop/reviews/schema.server.ts";
 import { filesOfMaster, readImageFile } from "#src/base/kernel/image.ts";
 
 const Images = v.object({ urls: v.array(v.string()) });
 
-export function privacyJobs(db: DatabasePool, media: Media): JobHandler[] {
+interface Dependencies {
+  db: DatabasePool;
+  media: Media;
+  /** Of the optional parts. */
+  personalData: readonly PersonalData[];
+}
+
+export function privacyJobs({ db, media, personalData }: Dependencies): JobHandler[] {
   return [
     {
       name: "forget-unconfirmed-accounts",
       cron: "37 4 * * *",
       async work() {
-        await forgetUnconfirmed(db);
+        await forgetUnconfirmed(db, personalData);
       },
     },
     {
       name: removeImages,
       async work(body) {
-        await removeUnusedImages(db, media, v.parse(Images, body).urls);
+        await removeUnusedImages({ db, media, personalData }, v.parse(Images, body).urls);
       },
     },
   ];
@@ -52,7 +60,6 @@ const showing = [
   productChangeRows,
   productImportImages,
   products,
-  quotations,
   reviews,
   subcategories,
 ];
@@ -62,11 +69,11 @@ const showing = [
  * customer, or the shop itself, may use the same one.
  */
 export async function removeUnusedImages(
-  db: Database,
-  media: Media,
+  { db, media, personalData }: Dependencies,
   urls: readonly string[],
 ): Promise<void> {
-  for (const url of urls) if (!(await isShown(db, url))) await media.remove(filesOf(url));
+  const tables = [...showing, ...personalData.flatMap((part) => part.showing ?? [])];
+  for (const url of urls) if (!(await isShown(db, url, tables))) await media.remove(filesOf(url));
 }
 
 function filesOf(url: string): string[] {
@@ -75,10 +82,10 @@ function filesOf(url: string): string[] {
   return file ? [file.master, ...filesOfMaster(file.master)] : [];
 }
 
-async function isShown(db: Database, url: string): Promise<boolean> {
+async function isShown(db: Database, url: string, tables: readonly PgTable[]): Promise<boolean> {
   // All sizes of an image share this prefix.
   const [image = url] = url.split("@");
-  for (const table of showing) {
+  for (const table of tables) {
     const { rows } = await db.execute(
       sql`select 1 from ${table} where strpos(${table}::text, ${image}) > 0 limit 1`,
     );

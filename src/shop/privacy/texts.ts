@@ -1,4 +1,3 @@
-import type { HistoryEntry } from "#src/parts/quotations/rules.ts";
 import { manualMethods } from "#src/shop/orders/payments-by-hand/texts.ts";
 import type { HistoryKind } from "#src/shop/orders/lifecycle/history-kinds.ts";
 import { historyTexts, statusTexts } from "#src/shop/orders/texts.ts";
@@ -41,11 +40,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   payments: "Avisos del servicio de pago",
   messages: "Mensajes",
   reviews: "Opiniones",
-  quotations: "Cotizaciones",
-  validUntil: "Vale hasta",
-  taxData: "Tus facturas",
-  stockAlerts: "Avisos de existencias",
-  openingNotices: "Avisos de apertura",
   emails: "Correos que te enviamos",
   auditLog: "Cambios a tu cuenta",
   securityEvents: "Seguridad de tu cuenta",
@@ -62,8 +56,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   state: "Estado",
   city: "Ciudad",
   postalCode: "Código postal",
-  country: "País",
-  taxId: "Número fiscal de ese país",
   confirmedAt: "Correo confirmado",
   createdAt: "Fecha",
   updatedAt: "Último cambio",
@@ -129,19 +121,6 @@ export const fieldNames: Readonly<Record<string, string>> = {
   shippedAt: "Enviado",
   completedAt: "Entregado",
   cancelledAt: "Cancelado",
-  profile: "Tus datos fiscales",
-  invoices: "Facturas",
-  receiver: "A nombre de",
-  rfc: "RFC",
-  regime: "Régimen fiscal",
-  use: "Uso de CFDI",
-  askedBy: "Quién la pidió",
-  askedAt: "Pedida",
-  promisedHours: "Horas prometidas",
-  seriesFolio: "Serie y folio",
-  refusal: "Por qué no se timbró",
-  uuid: "Folio fiscal",
-  madeAt: "Hecha",
   addedAt: "Agregado",
   remindedAt: "Recordatorio del carrito",
   disputes: "Contracargos",
@@ -222,21 +201,6 @@ const hiddenHistory: Record<Exclude<HistoryKind, keyof typeof historyTexts>, str
   "goods-damaged": "Productos de vuelta, dañados",
 };
 
-/** Of a quotation's history. */
-const quotationActions: Record<HistoryEntry["kind"], string> = {
-  made: "Hecha",
-  changed: "Cambiada",
-  sent: "Enviada",
-  seen: "Abierta",
-  asked: "Se pidió otra",
-  ordered: "Se empezó a pagar",
-  sold: "Vendida en mostrador",
-  extended: "Alargada",
-  held: "Mercancía apartada",
-  released: "Mercancía de vuelta a la venta",
-  cancelled: "Cancelada",
-};
-
 /** The copy's words for what the tables hold in codes, by field. */
 export const valueNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: {
@@ -262,10 +226,8 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
   manualPayment: manualMethods,
   from: statusTexts,
   to: statusTexts,
-  askedBy: { customer: "tú" },
   actor: {
     customer: "tú",
-    holder: "quien tenía la liga",
     payment: "servicio de pago",
     shop: "la tienda",
   },
@@ -280,7 +242,6 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     update: "Cambio",
     delete: "Borrado",
     export: "Copia",
-    ...quotationActions,
   },
   resource: { customers: "Tu cuenta" },
 };

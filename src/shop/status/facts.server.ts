@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { createTransport } from "nodemailer";
 import { mailErrorOf } from "#src/base/mail/mail-error.ts";
 import { messageOf } from "#src/base/kernel/errors.ts";
-import { findPaymentState } from "#src/parts/launch/found.server.ts";
+import { findPaymentState } from "#src/shop/payments/payment-state.server.ts";
 import { findComparison } from "#src/shop/orders/comparison/comparison.server.ts";
 import type { PaymentGateway } from "#src/shop/payments/gateway.server.ts";
 import { findRejectedEvents } from "#src/shop/payments/queries.server.ts";

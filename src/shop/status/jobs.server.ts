@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { notInArray } from "drizzle-orm";
 import * as v from "valibot";
 import { findEmailLayout } from "#src/shop/content/email-layout.server.ts";
-import { findOpeningState } from "#src/parts/launch/state.server.ts";
 import type { Email } from "#src/base/mail/email.ts";
 import type { Mailer } from "#src/base/mail/mailer.server.ts";
 import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
@@ -19,6 +18,8 @@ interface Options {
   jobs: Pick<Jobs, "enqueue">;
   mailer: Mailer;
   env: Env;
+  /** A shop that is being set up has red lines until it opens. */
+  isClosed: () => Promise<boolean>;
 }
 
 const emailStatus = "email-status";
@@ -29,15 +30,14 @@ const StatusEmail = v.object({
 });
 
 /** Emails the owners once about each thing that turns red, unless nothing can be sent. */
-export function statusJobs({ db, jobs, mailer, env }: Options): JobHandler[] {
+export function statusJobs({ db, jobs, mailer, env, isClosed }: Options): JobHandler[] {
   const { publicUrl } = env;
   return [
     {
       name: "check-status",
       cron: "*/10 * * * *",
       async work() {
-        // A shop that is being set up has red lines until it opens.
-        if (!env.smtpUrl || (await findOpeningState(db)) === "closed") return;
+        if (!env.smtpUrl || (await isClosed())) return;
         const lines = await findStatus(db, env);
         await announce(
           { db, jobs },

@@ -1,4 +1,4 @@
-import type { Found } from "#src/parts/launch/found.ts";
+import type { PaymentState } from "#src/shop/payments/payment-state.ts";
 import type { Comparison } from "#src/shop/orders/comparison/comparison.ts";
 import type { RejectedEvents } from "#src/shop/payments/rules.ts";
 import * as texts from "./texts.ts";
@@ -18,7 +18,7 @@ export interface Facts {
   /** In seconds since 1970. Null without a database. */
   backup: { takenAt: number | null; verifiedAt: number | null } | null;
   mail: { problem: string | null; sender: SenderRecords } | null;
-  payment: Found["payment"]["state"];
+  payment: PaymentState;
   /** What Stripe sends to the shop and elsewhere; `unknown`: the key may not read it. */
   webhook: Webhook | "unknown" | null;
   /** Of Stripe's events, those that the shop did not believe since the last that it did. */

@@ -9,7 +9,7 @@ import { findNextPromotionChange } from "#src/shop/promotions/queries.server.ts"
 import { type Changes, everything, readPayload } from "./changes.ts";
 import type { MainInfo } from "./contract.ts";
 import { oncePerVersion, writeBody } from "./main-info-body.server.ts";
-import { readMainInfo } from "./reading.server.ts";
+import { type Offers, readMainInfo } from "./reading.server.ts";
 import { isSame, mainInfoOf, type Reading } from "./reading.ts";
 import { createRenewal } from "./renewal.server.ts";
 
@@ -43,7 +43,15 @@ export interface PublishedMainInfo {
 /** The channel on which triggers announce written rows. */
 const channel = "main_info";
 
-export function createMainInfoCache(db: Database, listener: Listener, log: Logger): MainInfoCache {
+interface Options {
+  db: Database;
+  listener: Listener;
+  log: Logger;
+  /** Of the optional parts. */
+  offers: Offers;
+}
+
+export function createMainInfoCache({ db, listener, log, offers }: Options): MainInfoCache {
   const listeners: ((published: PublishedMainInfo) => void)[] = [];
   const readListeners: (() => Promise<void>)[] = [];
   let told: Promise<unknown> = Promise.resolve();
@@ -56,7 +64,7 @@ export function createMainInfoCache(db: Database, listener: Listener, log: Logge
     const before = reading;
     // Set before the read: a moment that falls between the two is then read twice, never missed.
     await clock.set(changes);
-    const after = await readMainInfo(db, changes, before);
+    const after = await readMainInfo({ db, offers }, changes, before);
     reading = after;
     told = Promise.all(readListeners.map((tell) => tell()));
     if (before && isSame(before, after)) return;

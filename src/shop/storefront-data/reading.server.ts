@@ -8,8 +8,6 @@ import {
   findUnits,
 } from "#src/shop/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/shop/content/queries.server.ts";
-import { findInvoiceSettings } from "#src/parts/invoices/queries.server.ts";
-import { findQuotationSettings } from "#src/parts/quotations/queries.server.ts";
 import { findHeldProducts } from "#src/shop/orders/held-pieces.server.ts";
 import { countUses } from "#src/shop/checkout/promotion-uses.server.ts";
 import { findDeliveries, findDeliveryZones } from "#src/shop/delivery/queries.server.ts";
@@ -23,7 +21,13 @@ import { type Changes, everything, merge, nothing, type Part } from "./changes.t
 import type { MainInfo } from "./contract.ts";
 import { type Listed, type Reading, withRead } from "./reading.ts";
 
-const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> } = {
+/** Says whether an optional part is offered; without the part, it is not. */
+export type Offers = Partial<Record<OfferedPart, (db: Database) => Promise<boolean>>>;
+type OfferedPart = "invoices" | "quotations";
+
+type Readers = { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> };
+
+const ownReaders: Omit<Readers, OfferedPart> = {
   categories: findCategories,
   advertisements: findAdvertisements,
   pos: findOutletCities,
@@ -35,16 +39,21 @@ const partReaders: { [Name in Part]: (db: Database) => Promise<MainInfo[Name]> }
   synonyms: findSynonyms,
   promotions: (db) => findCartPromotions(db, countUses(db)),
   reviews: findPublishedReviews,
-  invoices: async (db) => (await findInvoiceSettings(db)).enabled,
-  quotations: async (db) => (await findQuotationSettings(db)).enabled,
 };
+
+const withOffers = (offers: Offers): Readers => ({
+  ...ownReaders,
+  invoices: async (db) => (await offers.invoices?.(db)) ?? false,
+  quotations: async (db) => (await offers.quotations?.(db)) ?? false,
+});
 
 /** @param previous null to read everything */
 export async function readMainInfo(
-  db: Database,
+  { db, offers }: { db: Database; offers: Offers },
   changes: Changes,
   previous: Reading | null,
 ): Promise<Reading> {
+  const readers = withOffers(offers);
   const changed = previous ? withUses(changes, previous) : everything;
   // One transaction, so that no page shows half of a change.
   return await db.transaction(
@@ -59,7 +68,7 @@ export async function readMainInfo(
       const names = isSameShelf(listed, previous)
         ? changed.parts
         : changed.parts.union(new Set(["reviews"] as const));
-      return { listed, announced, parts: await readParts(transaction, names, previous) };
+      return { listed, announced, parts: await readParts({ db: transaction, readers }, names, previous) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -131,13 +140,13 @@ const isSameShelf = (listed: Listed, previous: Reading | null): boolean =>
   listed.every(({ element }, place) => element.id === previous.listed[place]?.element.id);
 
 async function readParts(
-  db: Database,
+  { db, readers }: { db: Database; readers: Readers },
   names: ReadonlySet<Part>,
   previous: Reading | null,
 ): Promise<Reading["parts"]> {
   const read: Partial<Reading["parts"]> = {};
   // One after the other, since a transaction has one connection.
-  for (const name of names) Object.assign(read, { [name]: await partReaders[name](db) });
+  for (const name of names) Object.assign(read, { [name]: await readers[name](db) });
   for (const name of names)
     if (previous && isDeepStrictEqual(previous.parts[name], read[name])) delete read[name];
   // The first reading reads all parts, so the union with `previous` is always complete.

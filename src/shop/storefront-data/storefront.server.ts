@@ -2,9 +2,6 @@ import type { Logger } from "#src/base/platform/observability/log.server.ts";
 import type { PublishedMainInfo, MainInfoCache } from "./main-info-cache.server.ts";
 import { type Snapshot, snapshotOf } from "./snapshot.ts";
 import type { PublicSettings, Storefront } from "./storefront.ts";
-import { type ClientLabels, clientHeaders } from "#src/base/kernel/client-headers.ts";
-import { etagOf } from "#src/base/platform/http/compressed.server.ts";
-import { readForeignMainInfo } from "#src/parts/foreign-backend/foreign-main-info.ts";
 
 /** Where main-info comes from: this store's own database, or another backend. */
 export interface MainInfoSource {
@@ -85,47 +82,6 @@ export function ownMainInfo(cache: MainInfoCache): MainInfoSource {
     async load(version) {
       const current = await cache.current();
       return current.version === version ? null : current;
-    },
-  };
-}
-
-const timeout = 8000;
-
-/** Another backend's main-info, over the network; logs what can't be read. */
-export function foreignMainInfo({
-  apiHost,
-  slug,
-  client,
-  log,
-}: {
-  apiHost: string;
-  slug: string;
-  client: ClientLabels;
-  log: Logger;
-}): MainInfoSource {
-  return {
-    maxAgeMilliseconds: 1000,
-    async load(version) {
-      const response = await fetch(`${apiHost}/api/${slug}/main-info`, {
-        headers: {
-          "content-type": "application/json",
-          ...(await clientHeaders(client)),
-          ...(version && { "if-none-match": version }),
-        },
-        signal: AbortSignal.timeout(timeout),
-      });
-      if (response.status === 304) return null;
-      if (response.status !== 200) throw new Error(`main-info answered ${response.status}`);
-      const body = await response.text();
-      const newVersion = response.headers.get("etag") ?? etagOf(body);
-      if (newVersion === version) return null;
-      const { mainInfo, leftOut } = readForeignMainInfo(body, apiHost);
-      if (leftOut.length > 0)
-        log.warn(
-          { leftOut: leftOut.slice(0, 20), total: leftOut.length },
-          "parts of main-info were invalid and are left out",
-        );
-      return { mainInfo, version: newVersion };
     },
   };
 }

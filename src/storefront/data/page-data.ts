@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import * as v from "valibot";
-import { pageDataEndpoints } from "#src/main/api/endpoints.ts";
+import { pageDataEndpoints } from "./page-data-endpoints.ts";
 import type { SoldProduct } from "#src/shop/cart/contract.ts";
 import type { AnnouncedPromotion } from "#src/shop/catalogue/contract.ts";
 import { kilogramsOf } from "#src/shop/catalogue/product/weight.ts";

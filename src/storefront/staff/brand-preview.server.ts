@@ -1,9 +1,9 @@
 import { dayMilliseconds, mexicanDay } from "#src/base/kernel/dates.ts";
 import { sumPesos } from "#src/base/kernel/pesos.ts";
 import type { Brand } from "#src/base/brand/contract.ts";
-import type { PreviewBrand } from "#src/base/brand/staff/api.server.ts";
-import type { BrandInput, PreviewPage } from "#src/base/brand/staff/contract.ts";
-import { sampleOrder } from "#src/base/brand/staff/texts.ts";
+import type { PreviewBrand } from "#src/shop/content/staff/brand/api.server.ts";
+import type { BrandInput, PreviewPage } from "#src/shop/content/staff/brand/contract.ts";
+import { sampleOrder } from "#src/shop/content/staff/brand/texts.ts";
 import { emptyCompany } from "#src/shop/content/commands.server.ts";
 import type { Company } from "#src/shop/content/contract.ts";
 import { emailLayout } from "#src/shop/content/email-layout.server.ts";

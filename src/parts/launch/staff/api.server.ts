@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import type { Mailer } from "#src/base/mail/mailer.server.ts";
-import { findPaymentState, findFound } from "#src/parts/launch/found.server.ts";
+import { findFound } from "#src/parts/launch/found.server.ts";
+import { findPaymentState } from "#src/shop/payments/payment-state.server.ts";
 import {
   closeToShoppers,
   openToShoppers,

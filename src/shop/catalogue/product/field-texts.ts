@@ -93,9 +93,6 @@ export const fields = {
   draft: { name: "Borrador", label: "Publicación" },
   publishedFrom: { name: "Publicado desde", label: "Día y hora" },
 } satisfies Record<string, FieldTexts>;
-export const fieldNames = Object.fromEntries(
-  Object.entries(fields).map(([field, { name }]) => [field, name]),
-);
 
 // Stock
 export const onHand = "En bodega";
@@ -103,6 +100,13 @@ export const available = "Disponibles";
 export const committed = "Por enviar";
 export const held = "Apartadas";
 export const shortfall = "Faltan para pedidos";
+
+export const fieldNames: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(fields).map(([field, { name }]) => [field, name])),
+  stock: available,
+  onHand,
+  shortfall,
+};
 /** After a count below what orders were promised. */
 export const unmetText = (shortfall: number, orders: readonly number[]) =>
   `${shortfall === 1 ? "Falta 1 pieza" : `Faltan ${shortfall} piezas`} para pedidos. No alcanza para ` +

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { fieldNames } from "#src/base/admin-kit/texts.ts";
-import { brandContract } from "#src/base/brand/staff/contract.ts";
+import { brandContract } from "#src/shop/content/staff/brand/contract.ts";
 import { maxTagline } from "#src/shop/content/fields.ts";
 import { advertisementsContract, companyContract } from "./contract.ts";
 

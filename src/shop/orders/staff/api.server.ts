@@ -36,6 +36,7 @@ import {
   transitionOrders,
   undoSale,
   type Cancelling,
+  type IsCounted,
 } from "./commands.server.ts";
 import type { OrderServices } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import {
@@ -91,18 +92,24 @@ type RefundKey =
   | "POST /orders/:id/failed-refunds"
   | "POST /orders/:id/returns";
 
-/** @param moreFilters of parts that know more about an order, such as its invoice */
+/** What optional parts know of an order. */
+export interface OrderKnowledge {
+  /** Filters of the list, such as by its invoice. */
+  filters: ListConfig["filters"];
+  isCounted: IsCounted;
+}
+
 export function ordersStaffApi(
   services: OrderServices & Cancelling,
   liveUpdates: Omit<LiveUpdates, "close">,
-  moreFilters: ListConfig["filters"] = {},
+  { filters: moreFilters, isCounted }: OrderKnowledge,
 ) {
   const { db } = services;
   const filters = { ...ordersListConfig.filters, ...moreFilters };
   const endpoints = { ...staffOrderEndpoints, ...lineChangeEndpoints, ...dashboardEndpoints };
   return createStaffRoutes(endpoints, {
     ...reading(db, { ...ordersListConfig, filters }),
-    ...transitions(services),
+    ...transitions(services, isCounted),
     ...refunds(services),
     ...lineChanges(services),
     "POST /orders/:id/emails": emails(services),
@@ -205,7 +212,10 @@ const senderOf = async (db: DatabasePool) => ({
 const printable = (c: Context, page: ReturnType<typeof html>) =>
   c.html(page, 200, { "content-security-policy": printPolicy });
 
-function transitions(services: Cancelling): Pick<OrderHandlers, TransitionKey> {
+function transitions(
+  services: Cancelling,
+  isCounted: IsCounted,
+): Pick<OrderHandlers, TransitionKey> {
   const { db, jobs } = services;
   const corrected = async (id: number) => texts.told(texts.corrected, await hasAddress(db, id));
   return {
@@ -229,7 +239,7 @@ function transitions(services: Cancelling): Pick<OrderHandlers, TransitionKey> {
       return outcomeReply(id, outcome, texts.reopened);
     },
     async "POST /orders/:id/undoing"(c, { params: { id } }) {
-      return outcomeReply(id, await undoSale(db, jobs, id, c.var.staff.email), texts.saleUndone);
+      return outcomeReply(id, await undoSale({ db, jobs, isCounted }, id, c.var.staff.email), texts.saleUndone);
     },
     async "POST /orders/:id/handover"(c, { params: { id }, body: { code } }) {
       const outcome = await handOver(db, jobs, { id, code }, c.var.staff.email);

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { databaseTime } from "#src/base/platform/db/database-state.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
-import { isInClosedCut } from "#src/parts/counter/drawer/queries.server.ts";
 import { writeAudit } from "#src/base/audit/audit.server.ts";
 import { PaymentsUnavailable } from "#src/shop/payments/gateway.server.ts";
 import type { EmailKind } from "#src/shop/orders/emails/emails.ts";
@@ -313,10 +312,12 @@ export async function resendEmail(
   });
 }
 
+/** Whether an order's money was counted and the count closed: it is corrected by new lines alone. */
+export type IsCounted = (db: Database, orderId: number) => Promise<boolean>;
+
 /** Takes back a sale of the counter, while its goods and its money are there: all in one step. */
 export async function undoSale(
-  db: DatabasePool,
-  jobs: Queue,
+  { db, jobs, isCounted }: { db: DatabasePool; jobs: Queue; isCounted: IsCounted },
   id: number,
   actor: string,
 ): Promise<Outcome<{ status: OrderStatus }>> {
@@ -329,7 +330,7 @@ export async function undoSale(
     if (refunded > 0 || lines.some(({ returned }) => returned > 0))
       return { kind: "rejected", problem: { kind: "given-back-already" } };
     // The money may have left the drawer: who gives it back says from where, line by line.
-    if (await isInClosedCut(transaction, id))
+    if (await isCounted(transaction, id))
       return { kind: "rejected", problem: { kind: "in-closed-cut" } };
     await returnTheRest(transaction, order, { damaged: false, reason: orderCancelled, actor });
     const cancelled = { actor, kind: "cancelled", details: {}, changes: {} } as const;

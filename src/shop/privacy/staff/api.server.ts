@@ -13,10 +13,11 @@ import { exportCustomer } from "#src/shop/privacy/export.server.ts";
 import { createStaffRoutes } from "#src/base/staff/guard.server.ts";
 import { privacyStaffEndpoints } from "./contract.ts";
 
-export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
+export function privacyStaffApi(dependencies: ErasureDependencies): Hono {
+  const { db, personalData } = dependencies;
   /** Exporting a person's data is recorded. */
   async function exportedBy(c: Context, id: number) {
-    const copy = await exportCustomer(db, id);
+    const copy = await exportCustomer(db, id, personalData);
     if (!copy) return null;
     const { email: actor, id: actorId } = c.var.staff;
     await writeAudit(db, { actor, action: "export", resource: "customers", recordId: id });
@@ -37,12 +38,12 @@ export function privacyStaffApi({ db, jobs }: ErasureDependencies): Hono {
       return c.html(copyPage(copy), 200, { ...headers, ...attachment(`cliente-${id}.html`) });
     },
     async "POST /customers/:id/erasure"(c, { params: { id } }) {
-      const rejection = await eraseCustomer({ db, jobs }, id, c.var.staff.email);
+      const rejection = await eraseCustomer(dependencies, id, c.var.staff.email);
       return rejection ? rejected(rejection) : ok({ msg: customerErased });
     },
     /** Senders without an account have the same right. */
     async "POST /messages/:id/erasure"(c, { params: { id } }) {
-      const rejection = await eraseSender(db, id, c.var.staff.email);
+      const rejection = await eraseSender(dependencies, id, c.var.staff.email);
       return rejection ? rejected(rejection) : ok({ msg: senderErased });
     },
   });

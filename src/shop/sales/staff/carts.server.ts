@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { sumPesos } from "#src/base/kernel/pesos.ts";
 import { paidStatuses } from "#src/shop/orders/lifecycle/states.ts";
-import { daysToBuy, isGivenUp } from "#src/parts/reminders/reminders.server.ts";
+import { daysToBuy, isGivenUp } from "#src/shop/orders/given-up.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import type { Period } from "#src/shop/sales/periods.ts";

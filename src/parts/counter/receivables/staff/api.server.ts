@@ -1,6 +1,7 @@
 import { sumPesos } from "#src/base/kernel/pesos.ts";
 import { type Singleton, singletonApi } from "#src/base/admin-kit/server/resource.server.ts";
-import { papersWait, type PdfServices, renderPdf } from "#src/base/pdf/pdf.server.ts";
+import { papersWait, type PdfServices } from "#src/base/pdf/pdf.server.ts";
+import { renderPdf } from "#src/shop/content/papers.server.ts";
 import { takesUpload } from "#src/base/platform/http/forms.server.ts";
 import { errorReply, type Handlers, ok } from "#src/base/platform/http/routes.server.ts";
 import { authorizerOf } from "#src/shop/orders/payments-by-hand/debt.server.ts";

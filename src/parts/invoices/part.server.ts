@@ -1,0 +1,11 @@
+import type { ServerPart } from "#src/shop/part.server.ts";
+import { personalData } from "./personal-data.server.ts";
+import { findInvoiceSettings } from "./queries.server.ts";
+import { orderFilters } from "./staff/order-filters.server.ts";
+
+export const invoices: ServerPart = {
+  offers: { invoices: async (db) => (await findInvoiceSettings(db)).enabled },
+  personalData,
+  orders: { filters: orderFilters },
+  triedOut: { tax_documents: "invoices", refused_tax_files: null },
+};
