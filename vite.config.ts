@@ -17,7 +17,7 @@ const core = new RegExp(
     "src/shop/delivery/weight\\.",
     "src/shop/promotions/entered-code\\.",
     "src/storefront/layout/(?!not-found|slow-page|footer|cart-drawer|social-networks|search/)",
-    "src/storefront/(shop-data|seo/page-head)",
+    "src/shop/page-kit/(shop-data|page-head|page-state)",
     "src/shop/catalogue/ui/cards\\.",
   ].join("|"),
 );
@@ -31,7 +31,7 @@ const shared = [
   },
   {
     name: "requests",
-    test: /src\/(base\/kernel\/api-client|shop\/customers\/customer-request|base\/ui\/form|storefront\/pages\/(legal\/privacy-note|account\/way-back|checkout\/customers-only))\./,
+    test: /src\/(base\/kernel\/api-client|shop\/customers\/customer-request|base\/ui\/form|shop\/page-kit\/(privacy-note|way-back|customers-only))\./,
     priority: 1,
   },
   {

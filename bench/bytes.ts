@@ -2,7 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "../testing/browser.ts";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
-import { pages } from "../src/shop/page-table.ts";
+import "../src/main/pages.ts";
+import { allPages } from "../src/shop/page-table.ts";
 import { paths } from "./lighthouse.ts";
 
 const maxFiles = 25;
@@ -18,7 +19,7 @@ export async function measureBytes({ url }: RunningStore): Promise<Figure[]> {
     args: browserArguments,
   });
   try {
-    const fixed = pages.flatMap(({ path }) => (path.includes(":") ? [] : [`/${path}`]));
+    const fixed = allPages().flatMap(({ path }) => (path.includes(":") ? [] : [`/${path}`]));
     const figures: Figure[] = [];
     for (const path of new Set([...Object.values(paths), ...fixed]))
       figures.push(figureOf(path, path === "/" ? 100 : 115, await scriptsOf(browser, url + path)));

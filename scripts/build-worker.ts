@@ -6,7 +6,7 @@ import { build } from "rolldown";
 /** Files cached at the first visit: the code of every page, and the assets that all pages share. */
 const files = ["assets/*.{js,css,woff2}", "brand/*.svg"];
 /** Code that only shops with another backend need. */
-const foreign = "foreign-responses";
+const foreign = "foreign-reader";
 
 /**
  * Builds the service worker of one build, with the list of its files. @param root of the project
@@ -26,7 +26,7 @@ export async function buildWorker(root: string, folder: string): Promise<void> {
   }));
   const version = digest(JSON.stringify(entries));
   await build({
-    input: join(root, "src/storefront/offline/worker.ts"),
+    input: join(root, "src/main/worker.ts"),
     cwd: root,
     platform: "browser",
     transform: {

@@ -1,8 +1,9 @@
+import "#src/main/pages.ts";
 import { use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";
 import { DocumentParts } from "#src/storefront/rendering/document-parts.ts";
-import { findRootData } from "#src/storefront/root-data.server.ts";
+import { findRootData } from "#src/shop/page-kit/root-data.server.ts";
 import "#src/base/ui/base.css";
 import type { Elements } from "#src/base/ui/elements.ts";
 

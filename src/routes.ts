@@ -1,10 +1,11 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { dataRoutes, pages } from "#src/shop/page-table.ts";
+import "#src/main/pages.ts";
+import { allPages, dataRoutes } from "#src/shop/page-table.ts";
 
 /** The routes, made from the table of pages; each has its own id, since one file may serve several. */
 export default [
   layout("storefront/layout/layout.tsx", [
-    ...pages.map(({ path, file }) => (path ? route(path, file, { id: path }) : index(file))),
+    ...allPages().map(({ path, file }) => (path ? route(path, file, { id: path }) : index(file))),
     route("*", "storefront/layout/not-found.tsx"),
   ]),
   ...dataRoutes.map(({ path, file }) => route(path, file, { id: path })),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { withProduct, writeCart } from "#src/shop/cart/rules.ts";
 import type { Element } from "#src/shop/catalogue/contract.ts";
-import { pages } from "#src/shop/page-table.ts";
+import { allPages } from "#src/shop/page-table.ts";
 import { defined } from "./defined.ts";
 
 /** A page of the demo shop in one of its states, and the steps to reach it. */
@@ -177,7 +177,7 @@ async function openScreen(page: Page, screen: string, title: string | RegExp): P
 }
 
 export const pageStates: readonly PageState[] = [
-  ...pages
+  ...allPages()
     .filter(({ search }) => search === "sitemap")
     .map(({ path }) => ({ name: path || "home", path: `/${path}` })),
   {

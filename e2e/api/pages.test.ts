@@ -7,7 +7,7 @@ import { SearchIndex } from "#src/shop/search/contract.ts";
 import { readSearchIndex } from "#src/shop/search/search-index.ts";
 import type { MainInfo } from "#src/shop/storefront-data/contract.ts";
 import { currentBuild } from "#src/base/platform/http/builds.server.ts";
-import { pages } from "#src/shop/page-table.ts";
+import { allPages } from "#src/shop/page-table.ts";
 import { cleanText } from "#src/base/kernel/strings.ts";
 import { categoryUrl, productUrl } from "#src/base/kernel/urls.ts";
 import { hire } from "#testing/staff-client.ts";
@@ -121,7 +121,7 @@ test("a failed payment's page is whole before any script runs", async () => {
 });
 
 describe("an address", () => {
-  const fixed = pages.filter(
+  const fixed = allPages().filter(
     ({ path, file }) => !path.includes(":") && !file.endsWith("store-redirect.ts"),
   );
   test.each(fixed)(

@@ -2,8 +2,10 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { oldPathOf } from "#src/shop/catalogue/redirects/old-path.ts";
-import { dataRoutes, pageAt, pages } from "#src/shop/page-table.ts";
+import "#src/main/pages.ts";
+import { allPages, dataRoutes, pageAt } from "#src/shop/page-table.ts";
 
+const pages = allPages();
 const all = [...pages, ...dataRoutes];
 
 test.each(all)("$path has its module", ({ file }) => {

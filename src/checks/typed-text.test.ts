@@ -34,10 +34,10 @@ test("no field converts what is typed by itself, or drops signs that decide it",
 /** They are read where these fields end, not in the file that draws them. */
 const readElsewhere = new Map([
   ["src/base/ui/stepper.tsx", "src/shop/cart/rules.ts"],
-  ["src/storefront/pages/quotation/code-form.tsx", "src/shop/customers/contract.ts"],
+  ["src/parts/quotations/pages/code-form.tsx", "src/shop/customers/contract.ts"],
   ["src/base/staff/account/account-page.tsx", "src/base/staff/contract.ts"],
   ["src/storefront/pages/shop/filter-panel.tsx", "src/shop/catalogue/listing/product-page.ts"],
-  ["src/storefront/pages/checkout/place-fields.tsx", "src/shop/delivery/ui/place-choice.ts"],
+  ["src/shop/checkout/ui/place-fields.tsx", "src/shop/delivery/ui/place-choice.ts"],
   ["src/shop/delivery/ui/place-picker.tsx", "src/shop/delivery/ui/place-choice.ts"],
   ["src/parts/invoices/ui/tax-form.tsx", "src/parts/invoices/tax-profile.ts"],
   ["src/shop/calculator/ui/grout-fields.tsx", "src/shop/calculator/grout.ts"],

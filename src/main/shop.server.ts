@@ -1,3 +1,4 @@
+import "./pages.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApi } from "#src/main/api/api.server.ts";

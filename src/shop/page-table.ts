@@ -5,7 +5,7 @@ import { shopUrl } from "#src/base/kernel/urls.ts";
  * service worker, redirects and tests read it.
  */
 
-interface Page {
+export interface Page {
   /** As React Router writes it; the home page's is empty. */
   path: string;
   /** Its module in `src`. */
@@ -27,13 +27,14 @@ interface Page {
 }
 
 const notIndexed = { search: "noindex", isSaved: false } as const;
-const personal = { search: "disallow", isSaved: false } as const;
-const secret = { ...personal, isShared: true, isSecret: true } as const;
+/** Of a person who signed in. */
+export const personal = { search: "disallow", isSaved: false } as const;
+/** Behind a link that only its receiver knows. */
+export const secret = { ...personal, isShared: true, isSecret: true } as const;
 const movedToShop = { file: "storefront/pages/shop/store-redirect.ts", search: "index" } as const;
-const alertLink = { file: "storefront/pages/stock-alerts/email-link.tsx", ...secret };
 
 /** Pages within the shop's layout; these are saved unless they say otherwise. */
-export const pages: readonly Page[] = [
+const ownPages: readonly Page[] = [
   { path: "", file: "storefront/pages/home/home.tsx", search: "sitemap", query: "job" },
   { path: "about", file: "storefront/pages/about/about.tsx", search: "sitemap" },
   {
@@ -84,18 +85,12 @@ export const pages: readonly Page[] = [
   { path: "forgot-password", file: "storefront/pages/account/forgot-password.tsx", ...notIndexed },
   { path: "reset-password/:token", file: "storefront/pages/account/reset-password.tsx", ...secret },
   { path: "confirm-send", file: "storefront/pages/account/confirm-send.tsx", ...notIndexed },
-  { path: "avisos/:token/confirmar", ...alertLink },
-  { path: "avisos/:token", ...alertLink },
-  { path: "recordatorios/:token", ...alertLink },
   {
     path: "carrito/:lines",
     file: "storefront/pages/orders/fill-cart.tsx",
     ...personal,
     isShared: true,
   },
-  { path: "cotizacion", file: "storefront/pages/quotation/new-quotation.tsx", ...personal },
-  { path: "cotizacion/:token", file: "storefront/pages/quotation/quotation.tsx", ...secret },
-  { path: "cotizaciones", file: "storefront/pages/quotation/own-quotations.tsx", ...personal },
   { path: "mis-datos", file: "storefront/pages/account/my-data/my-data.tsx", ...personal },
   { path: "orders", file: "storefront/pages/orders/orders.tsx", search: "disallow" },
   {
@@ -137,17 +132,37 @@ export const dataRoutes: readonly Page[] = [
   { path: "feeds/meta.csv", file: "storefront/data/meta-feed.ts", search: "index" },
 ];
 
-const withSegments = (page: Page) => ({ ...page, segments: page.path.split("/") });
-const byParameters = (a: Page, b: Page) => a.path.split(":").length - b.path.split(":").length;
-const all = [...pages, ...dataRoutes].toSorted(byParameters).map(withSegments);
+/** Those of optional parts, by path. */
+const added = new Map<string, Page>();
+let table: readonly MatchedPage[] | null = null;
+let fixedUrls: ReadonlySet<string> | null = null;
 
-export type MatchedPage = (typeof all)[number];
+/** Adds the pages of an optional part, before anything reads the table. */
+export function addPages(pages: readonly Page[]): void {
+  for (const page of pages) added.set(page.path, page);
+  table = null;
+  fixedUrls = null;
+}
+
+/** All pages within the shop's layout. */
+export const allPages = (): readonly Page[] => [...ownPages, ...added.values()];
+
+const byParameters = (a: Page, b: Page) => a.path.split(":").length - b.path.split(":").length;
+
+function everything(): readonly MatchedPage[] {
+  table ??= [...allPages(), ...dataRoutes]
+    .toSorted(byParameters)
+    .map((page) => ({ ...page, segments: page.path.split("/") }));
+  return table;
+}
+
+export type MatchedPage = Page & { segments: readonly string[] };
 
 export const isParameter = (segment: string) => segment.startsWith(":");
 
 /** Finds the page of a path's decoded segments, in any case. */
 export function pageOfSegments(segments: readonly string[]): MatchedPage | undefined {
-  return all.find(
+  return everything().find(
     ({ segments: names }) =>
       names.length === segments.length &&
       names.every((name, at) => isParameter(name) || name === segments[at]?.toLowerCase()),
@@ -158,10 +173,11 @@ export function pageOfSegments(segments: readonly string[]): MatchedPage | undef
 export const pageAt = (path: string): MatchedPage | undefined =>
   pageOfSegments(path.slice(1).replace(/\/$/, "").split("/"));
 
-const fixedUrls = new Set([
-  ...all.filter(({ path }) => path && !path.includes(":")).map(({ path }) => `/${path}`),
-  shopUrl,
-]);
-
 /** Whether a path is always a page, whatever the shop sells; the home page is not asked for. */
-export const isFixedPage = (path: string): boolean => fixedUrls.has(path);
+export function isFixedPage(path: string): boolean {
+  fixedUrls ??= new Set([
+    ...everything().flatMap((page) => (/^$|:/.test(page.path) ? [] : [`/${page.path}`])),
+    shopUrl,
+  ]);
+  return fixedUrls.has(path);
+}

@@ -5,7 +5,7 @@ import {
   type StateContext,
   type StatedOrder,
 } from "#src/shop/orders/state/state.ts";
-import { useBackend, useShop } from "./shop-data.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 
 type Shown = Pick<StateContext, "isPlaced" | "isPage" | "email">;
 

@@ -1,14 +1,14 @@
 import type { Route } from "./+types/robots";
-import { pages } from "#src/shop/page-table.ts";
+import { allPages } from "#src/shop/page-table.ts";
 import { sitemapUrl } from "#src/base/kernel/urls.ts";
 import { storefront } from "#src/shop/storefront-data/storefront.ts";
 
 /** Paths without searchable content: endpoints, personal pages, filters. */
-const closed = [
+const closedPaths = () => [
   "/api/",
   "/admin",
   "/dev/",
-  ...pages
+  ...allPages()
     .filter(({ search }) => search === "disallow")
     .map(({ path }) => `/${path.replace(/:.*/, "")}`),
   "/*?*sort=",
@@ -23,7 +23,7 @@ const closed = [
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     "User-agent: *",
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closedPaths().map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${storefront(context).settings.publicUrl}${sitemapUrl}`,
     "",

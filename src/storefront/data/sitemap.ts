@@ -1,5 +1,5 @@
 import type { Route } from "./+types/sitemap";
-import { pages } from "#src/shop/page-table.ts";
+import { allPages } from "#src/shop/page-table.ts";
 import { categoryUrl, productUrl, shopUrl, sitemapUrl } from "#src/base/kernel/urls.ts";
 import { storefront } from "#src/shop/storefront-data/storefront.ts";
 import type { Snapshot } from "#src/shop/storefront-data/snapshot.ts";
@@ -49,7 +49,7 @@ function xmlResponse(list: string, item: string, urls: readonly string[]): Respo
 
 function pathsOf({ categories, company, allElements }: Snapshot): string[] {
   return [
-    ...pages.filter(({ search }) => search === "sitemap").map(({ path }) => `/${path}`),
+    ...allPages().filter(({ search }) => search === "sitemap").map(({ path }) => `/${path}`),
     shopUrl,
     ...(company?.legalPages ?? []).map(({ slug }) => `/legal/${slug}`),
     ...categories.flatMap(({ subcategories }) =>

@@ -8,7 +8,7 @@ import { largestImage } from "#src/base/kernel/image.ts";
 import { parsePesos } from "#src/base/kernel/pesos.ts";
 import { productUrl } from "#src/base/kernel/urls.ts";
 import type { Snapshot } from "#src/shop/storefront-data/snapshot.ts";
-import { absolute } from "#src/storefront/seo/head.ts";
+import { absolute } from "#src/shop/page-kit/head.ts";
 
 /** A product by the attributes that Google Merchant Center and Meta's catalogue have in common. */
 export interface FeedItem {

@@ -1,5 +1,5 @@
 import CartPanel from "#src/shop/cart/ui/cart-panel.tsx";
-import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 
 /** Categories that an empty cart suggests. */
 const offeredCategories = 3;

@@ -5,7 +5,7 @@ import { phoneUrl, unbrokenPhone, whatsappUrl } from "#src/base/kernel/phone-num
 import { Marks } from "#src/shop/payments/ui/payment-marks.tsx";
 import { Drawing } from "#src/base/ui/icon.tsx";
 import { Container, ui } from "#src/base/ui/parts.tsx";
-import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./footer.module.css";
 import { networkOf, networkShapes } from "./social-networks.ts";
 import * as texts from "./texts.ts";

@@ -7,7 +7,7 @@ import { categoryUrl, shopUrl } from "#src/base/kernel/urls.ts";
 import { Icon } from "#src/base/ui/icon.tsx";
 import { openSearch } from "#src/shop/search/ui/panel.ts";
 import { classes, Container, LinkButton, ui } from "#src/base/ui/parts.tsx";
-import { useShop, useBackend } from "#src/storefront/shop-data.ts";
+import { useShop, useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./layout.module.css";
 import * as texts from "./texts.ts";
 import { usePages } from "./use-pages.ts";

@@ -9,11 +9,11 @@ import {
 import { cartNews, cartPanel } from "#src/shop/cart/cart.ts";
 import { followSession } from "#src/shop/customers/session.ts";
 import { useStore } from "#src/base/ui/store.ts";
-import { useBackend, useStaging } from "#src/storefront/shop-data.ts";
+import { useBackend, useStaging } from "#src/shop/page-kit/shop-data.ts";
 import { searchPanel } from "#src/shop/search/ui/panel.ts";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { NotFoundState, PageState } from "./page-state.tsx";
+import { NotFoundState, PageState } from "#src/shop/page-kit/page-state.tsx";
 import * as texts from "./texts.ts";
 import { alertStore, connectionNote, showAlert } from "#src/base/ui/alert.ts";
 import { Icon } from "#src/base/ui/icon.tsx";

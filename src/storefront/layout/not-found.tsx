@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import type { Route } from "./+types/not-found";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
-import { NotFoundState } from "./page-state.tsx";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
+import { NotFoundState } from "#src/shop/page-kit/page-state.tsx";
 import * as texts from "./texts.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { head } = await pageContext(context);

@@ -1,3 +1,4 @@
+export { goHome, notFound } from "#src/shop/page-kit/texts.ts";
 import { sentence } from "#src/base/kernel/strings.ts";
 
 /** The Spanish around every page. */
@@ -46,8 +47,6 @@ export const copyright = (shopName: string) =>
   `${sentence(shopName)} Pesos mexicanos, IVA incluido.`;
 
 // Around the page.
-/** Used until the company has a name. */
-export const nameless = "Tienda en línea";
 export const skip = "Saltar al contenido";
 export const staging = "Tienda de prueba: aquí nada se cobra ni se envía";
 export const cartNeedsScripts =
@@ -55,15 +54,10 @@ export const cartNeedsScripts =
 export const loading = "Cargando...";
 
 // Instead of a page.
-export const notFound = "No encontramos esta página";
 export const notFoundDescription = "Esta dirección no existe.";
-export const notFoundHint =
-  "La dirección cambió o está mal escrita. En la tienda está todo lo que vendemos.";
 export const failed = "No pudimos mostrar esta página";
 export const failedHint =
   "Puede ser la conexión o algo de nuestro lado. Vuelve a intentarlo en un momento.";
 export const tryAgain = "Intentar de nuevo";
 export const panelNotOpened = "No pudimos abrirlo. Revisa tu conexión y vuelve a cargar la página.";
-export const seeShop = "Ver la tienda";
-export const goHome = "Ir al inicio";
 export const getSupport = "Contactar a soporte";

@@ -2,9 +2,9 @@ import type { Route } from "./+types/about";
 import { Carousel, CarouselSkeleton } from "#src/shop/content/ui/carousel.tsx";
 import { classes, Container, Image, SectionHeader, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import RichText from "#src/base/ui/rich-text.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
-import { breadcrumbData } from "#src/storefront/seo/head.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
+import { breadcrumbData } from "#src/shop/page-kit/head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 import styles from "./about.module.css";
 import { historyOf } from "./history.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button, classes, LinkButton, ui } from "#src/base/ui/parts.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./check-email.module.css";
 import { mailServiceOf } from "./mail-service.ts";
 import { resendConfirmation } from "./resend-confirmation.ts";
 import * as texts from "./texts.ts";
-import { type LogInState, useWayBack } from "./way-back.ts";
+import { type LogInState, useWayBack } from "#src/shop/page-kit/way-back.ts";
 
 /** Why the customer is waiting for an email. */
 export type Awaited = "registered" | "unconfirmed" | "sent-again" | "sent-often" | "maybe-sent";

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/confirm-send";
-import { PageState } from "#src/storefront/layout/page-state.tsx";
+import { PageState } from "#src/shop/page-kit/page-state.tsx";
 import * as texts from "./texts.ts";
-import { useLogInState } from "./way-back.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
+import { useLogInState } from "#src/shop/page-kit/way-back.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.checkEmail);
 export const meta = pageHead;

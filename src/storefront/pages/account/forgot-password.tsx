@@ -9,12 +9,12 @@ import { Field } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/base/ui/form-page.tsx";
 import { Button } from "#src/base/ui/parts.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
-import { personFields } from "./person-fields.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
+import { personFields } from "#src/shop/customers/ui/person-fields.ts";
 import * as texts from "./texts.ts";
-import { type LogInState, useLogInState, useWayBack } from "./way-back.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
+import { type LogInState, useLogInState, useWayBack } from "#src/shop/page-kit/way-back.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   accountHead(context, texts.recoverPassword);

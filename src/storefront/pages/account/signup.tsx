@@ -15,9 +15,9 @@ import { Field, Fields, fieldStyles, PasswordField } from "#src/base/ui/field.ts
 import { isEmpty, type Problems, useForm } from "#src/base/ui/form.ts";
 import { FormLinks, FormPage, formStyles } from "#src/base/ui/form-page.tsx";
 import { Button } from "#src/base/ui/parts.tsx";
-import { PrivacyNote } from "#src/storefront/pages/legal/privacy-note.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
-import { personFields } from "./person-fields.ts";
+import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
+import { personFields } from "#src/shop/customers/ui/person-fields.ts";
 import * as texts from "./texts.ts";
 import {
   keepTyped,
@@ -26,9 +26,9 @@ import {
   type SignUpField,
   type TypedSignUp,
 } from "./typed-sign-up.ts";
-import { type LogInState, useLogInState, useWayBack, type WayBack } from "./way-back.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
+import { type LogInState, useLogInState, useWayBack, type WayBack } from "#src/shop/page-kit/way-back.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.createAccount);
 export const meta = pageHead;

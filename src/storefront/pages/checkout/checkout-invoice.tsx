@@ -6,8 +6,8 @@ import styles from "#src/parts/invoices/ui/invoice.module.css";
 import * as texts from "#src/parts/invoices/ui/texts.ts";
 import { Button, Skeleton } from "#src/base/ui/parts.tsx";
 import { whileNeeded } from "#src/base/ui/while-needed.ts";
-import { PrivacyNote } from "#src/storefront/pages/legal/privacy-note.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 
 interface Props {
   orderId: number;

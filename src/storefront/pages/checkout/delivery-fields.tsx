@@ -1,9 +1,9 @@
 import { Field } from "#src/base/ui/field.tsx";
 import { Icon } from "#src/base/ui/icon.tsx";
 import { Button, classes } from "#src/base/ui/parts.tsx";
-import styles from "./delivery-form.module.css";
-import { type DeliveryFieldsProps, textOf } from "./field-text.ts";
-import { PlaceFields } from "./place-fields.tsx";
+import styles from "#src/shop/checkout/ui/delivery-form.module.css";
+import { type DeliveryFieldsProps, textOf } from "#src/shop/checkout/ui/field-text.ts";
+import { PlaceFields } from "#src/shop/checkout/ui/place-fields.tsx";
 import * as texts from "./texts.ts";
 import type { PromoCode } from "./use-promo-code.ts";
 import type { Elements } from "#src/base/ui/elements.ts";

@@ -2,9 +2,9 @@ import { lazy } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/information-order";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { accountHead, pageContext } from "#src/storefront/rendering/page-context.ts";
-import { CustomersOnly } from "./customers-only.tsx";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { accountHead, pageContext } from "#src/shop/page-kit/page-context.ts";
+import { CustomersOnly } from "#src/shop/page-kit/customers-only.tsx";
 import * as texts from "./texts.ts";
 import { useLoadedAhead } from "./use-loaded-ahead.ts";
 

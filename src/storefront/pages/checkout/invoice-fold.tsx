@@ -4,7 +4,7 @@ import { needed } from "#src/parts/invoices/ui/texts.ts";
 import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { Button, Skeleton } from "#src/base/ui/parts.tsx";
-import { useShop } from "#src/storefront/shop-data.ts";
+import { useShop } from "#src/shop/page-kit/shop-data.ts";
 
 const CheckoutInvoice = lazy(() => orLoadAgain(() => import("./checkout-invoice.tsx")));
 

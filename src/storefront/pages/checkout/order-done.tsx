@@ -3,10 +3,10 @@ import type { Route } from "./+types/order-done";
 import { storedToken } from "#src/shop/customers/session.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { Container } from "#src/base/ui/parts.tsx";
-import { CustomersOnly, Loading } from "./customers-only.tsx";
+import { CustomersOnly, Loading } from "#src/shop/page-kit/customers-only.tsx";
 import * as texts from "./texts.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownOrder);
 export const meta = pageHead;

@@ -16,8 +16,8 @@ import { isStoredSession } from "#src/shop/customers/session.ts";
 import type { Backend } from "#src/base/kernel/api-client.ts";
 import { fromStatusCode } from "#src/shop/orders/lifecycle/status-codes.ts";
 import type { StatedOrder } from "#src/shop/orders/state/state.ts";
-import { PageState } from "#src/storefront/layout/page-state.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { PageState } from "#src/shop/page-kit/page-state.tsx";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { OrderPlaced, VoucherIssued } from "./order-placed.tsx";
 import * as texts from "./texts.ts";
 

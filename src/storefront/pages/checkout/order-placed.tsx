@@ -7,9 +7,9 @@ import type { StatedOrder } from "#src/shop/orders/state/state.ts";
 import { goOnShopping, seeOrder } from "#src/shop/orders/state/texts.ts";
 import { OrderStatePart } from "#src/shop/orders/ui/order-state.tsx";
 import { Button, classes, Container, Illustration, LinkButton, ui } from "#src/base/ui/parts.tsx";
-import { PageState } from "#src/storefront/layout/page-state.tsx";
+import { PageState } from "#src/shop/page-kit/page-state.tsx";
 import { useOrderState } from "#src/storefront/order-state.ts";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./order-done.module.css";
 import * as texts from "./texts.ts";
 

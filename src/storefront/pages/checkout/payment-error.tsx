@@ -20,12 +20,12 @@ import {
   ui,
 } from "#src/base/ui/parts.tsx";
 import { whileNeeded } from "#src/base/ui/while-needed.ts";
-import { wayBackTo } from "#src/storefront/pages/account/way-back.ts";
-import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { wayBackTo } from "#src/shop/page-kit/way-back.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./payment-error.module.css";
 import * as texts from "./texts.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.ownPayment);
 export const meta = pageHead;

@@ -1,3 +1,4 @@
+export { notDelivered, postalCode } from "#src/shop/checkout/ui/texts.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import type { CartChange } from "#src/shop/checkout/changes.ts";
 import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
@@ -5,7 +6,6 @@ import type { CheckoutPart } from "#src/shop/checkout/checkout-data.ts";
 /** Spanish texts from the cart to the order, and for orders. */
 
 export const back = "Volver";
-export const loading = "Cargando...";
 export const tryAgain = "Intentar de nuevo";
 export const wait = "Tarda solo un momento.";
 export const seeShop = "Ver la tienda";
@@ -27,23 +27,10 @@ export const cartEmptiedElsewhere = "Tu carrito se vació en otra ventana.";
 
 // The address
 export const whereTo = "¿A dónde lo llevamos?";
-export const street = "Calle, número y colonia";
 export const askNumber =
   "¿Y el número? Si no tiene, escribe S/N. Si así está completa, continúa otra vez.";
-export const state = "Estado";
-export const chooseState = "Elige un estado";
-export const city = "Ciudad";
-export const chooseCity = "Elige una ciudad";
-export const chooseStateFirst = "Elige primero tu estado";
-export const postalCode = "Código postal";
-export const followCode = (state: string) => `Cambiar a ${state}`;
-export const takeCode = (code: string) => `Usar ${code}`;
 export const pricedFor = (state: string, other: string) =>
   `Pagas el envío a ${state}. Si tu dirección está en ${other}, cámbiala antes de pagar.`;
-export const otherCity = "Otra ciudad";
-export const ownCity = "Municipio o localidad";
-export const onlyCities = (state: string, cities: readonly string[]) =>
-  `En ${state} enviamos solo a ${cities.join(", ")}.`;
 export const recipient = "Quién recibe";
 export const recipientPhone = "Teléfono de quien recibe";
 export const savedAddresses = "¿A cuál de tus direcciones?";
@@ -62,7 +49,6 @@ export const byBuying = "Al comprar";
 export const addressPrivacy = "Usamos tus datos para entregarte.";
 export const continueToPayment = "Continuar con el pago";
 export const loadingCosts = "Consultando los costos de envío...";
-export const notDelivered = "No hay envios a tu Ciudad o Estado";
 export const costUnknown = "No pudimos consultar el envío a tu ciudad. Inténtalo de nuevo.";
 export const promotionsUnknown =
   "No pudimos consultar las promociones. Inténtalo de nuevo, o sigue sin código.";

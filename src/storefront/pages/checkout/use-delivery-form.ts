@@ -14,11 +14,11 @@ import {
   savedAddresses,
 } from "#src/shop/checkout/saved-addresses.ts";
 import { wrongPostalCode } from "#src/shop/delivery/wrong-postal-code.ts";
-import { focusField } from "./field-text.ts";
+import { focusField } from "#src/shop/checkout/ui/field-text.ts";
 import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { sessionStore } from "#src/shop/customers/session.ts";
 import { whileNeeded } from "#src/base/ui/while-needed.ts";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 
 /**
  * Loads the customer's earlier addresses; null until they are loaded. If that fails, the customer

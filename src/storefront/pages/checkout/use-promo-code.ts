@@ -13,7 +13,7 @@ import { checkoutDelivery, requestedBy } from "./checkout-delivery.ts";
 import { orderSums } from "./order-sums.ts";
 import { codeOf, problemOfCode } from "./place-order.ts";
 import * as texts from "./texts.ts";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { hasCode } from "#src/shop/promotions/rules.ts";
 import type { Discounts } from "#src/shop/promotions/discounts.ts";
 

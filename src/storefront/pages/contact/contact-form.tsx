@@ -9,9 +9,9 @@ import { Field, Fields, fieldStyles } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { formStyles } from "#src/base/ui/form-page.tsx";
 import { Button } from "#src/base/ui/parts.tsx";
-import { personFields } from "#src/storefront/pages/account/person-fields.ts";
-import { PrivacyNote } from "#src/storefront/pages/legal/privacy-note.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { personFields } from "#src/shop/customers/ui/person-fields.ts";
+import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import * as texts from "./texts.ts";
 import { randomKey } from "#src/base/kernel/strings.ts";
 

@@ -10,10 +10,10 @@ import { categoryUrl, shopUrl } from "#src/base/kernel/urls.ts";
 import type { Snapshot } from "#src/shop/storefront-data/snapshot.ts";
 import { later } from "#src/base/ui/later.tsx";
 import { classes, Container, Image, LinkButton, SectionHeader, ui } from "#src/base/ui/parts.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
-import { shopData } from "#src/storefront/seo/head.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { useShop } from "#src/storefront/shop-data.ts";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
+import { shopData } from "#src/shop/page-kit/head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { useShop } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./home.module.css";
 import { sloganParts } from "./slogan.ts";
 

@@ -9,9 +9,9 @@ import {
 } from "#src/base/kernel/rich-text.ts";
 import { SectionHeader, classes, Container, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import RichText from "#src/base/ui/rich-text.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
 import styles from "./legal.module.css";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 
 const longDate = new Intl.DateTimeFormat("es-MX", { dateStyle: "long", timeZone: "UTC" });
 

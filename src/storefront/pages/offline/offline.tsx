@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Route } from "./+types/offline";
-import { PageState } from "#src/storefront/layout/page-state.tsx";
-import { leadsBack, wayBackFrom } from "#src/storefront/pages/account/way-back.ts";
+import { PageState } from "#src/shop/page-kit/page-state.tsx";
+import { leadsBack, wayBackFrom } from "#src/shop/page-kit/way-back.ts";
 import { isPurchase, pageAskedFor } from "#src/storefront/offline/request-kind.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
 
 const texts = {
   title: "Sin red",

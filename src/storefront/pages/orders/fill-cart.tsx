@@ -5,10 +5,10 @@ import { cartPanel } from "#src/shop/cart/cart.ts";
 import { readCartLines } from "#src/shop/cart/cart-link.ts";
 import { shopUrl } from "#src/base/kernel/urls.ts";
 import { Button, Container, Skeleton, ui } from "#src/base/ui/parts.tsx";
-import { NotFoundState, PageState } from "#src/storefront/layout/page-state.tsx";
+import { NotFoundState, PageState } from "#src/shop/page-kit/page-state.tsx";
 import * as checkoutTexts from "#src/storefront/pages/checkout/texts.ts";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 import { fillCart } from "./buy-again.ts";
 import * as texts from "./texts.ts";
 

@@ -9,7 +9,7 @@ import type { Elements } from "#src/base/ui/elements.ts";
 import { Button, classes, Illustration, LinkButton, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import * as texts from "#src/storefront/pages/checkout/texts.ts";
 import { useOrderState } from "#src/storefront/order-state.ts";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import { listHeight } from "./list-height.ts";
 import styles from "./orders.module.css";

@@ -18,7 +18,7 @@ import {
 import type { OrderInvoice } from "#src/parts/invoices/contract.ts";
 import { InvoicePart } from "#src/parts/invoices/ui/invoice-part.tsx";
 import { purpose } from "#src/parts/invoices/ui/texts.ts";
-import { PrivacyNote } from "#src/storefront/pages/legal/privacy-note.tsx";
+import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
 import { linesAnchor, type OrderState } from "#src/shop/orders/state/state.ts";
 import { isPaid } from "#src/shop/orders/lifecycle/states.ts";
@@ -33,7 +33,7 @@ import { Button, classes, LinkButton, Price, ui } from "#src/base/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/base/ui/second-tap.ts";
 import * as checkoutTexts from "#src/storefront/pages/checkout/texts.ts";
 import { useOrderState } from "#src/storefront/order-state.ts";
-import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import styles from "./order.module.css";
 import { type GiveUp, OtherWays, Question } from "./order-to-pay.tsx";

@@ -7,7 +7,7 @@ import { ApiError } from "#src/base/kernel/api-client.ts";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
 import { showAlert } from "#src/base/ui/alert.ts";
 import { Button, ui } from "#src/base/ui/parts.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { fillCart } from "./buy-again.ts";
 import styles from "./order.module.css";
 import * as texts from "./texts.ts";

@@ -6,12 +6,12 @@ import { storedToken } from "#src/shop/customers/session.ts";
 import { shopUrl } from "#src/base/kernel/urls.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { Container, SectionHeader, Skeleton } from "#src/base/ui/parts.tsx";
-import { pageContext, accountHead } from "#src/storefront/rendering/page-context.ts";
-import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { pageContext, accountHead } from "#src/shop/page-kit/page-context.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import { listHeight } from "./list-height.ts";
-import { CustomersOnly } from "#src/storefront/pages/checkout/customers-only.tsx";
+import { CustomersOnly } from "#src/shop/page-kit/customers-only.tsx";
 import * as texts from "#src/storefront/pages/checkout/texts.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { snapshot } = await pageContext(context);

@@ -4,11 +4,11 @@ import { Field, Fields, fieldStyles } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { FormPage, formStyles } from "#src/base/ui/form-page.tsx";
 import { Button, LinkButton } from "#src/base/ui/parts.tsx";
-import { personFields } from "#src/storefront/pages/account/person-fields.ts";
-import { PrivacyNote } from "#src/storefront/pages/legal/privacy-note.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
+import { personFields } from "#src/shop/customers/ui/person-fields.ts";
+import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
 import * as texts from "./texts.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { head } = await pageContext(context);

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/points-of-sale";
 import { SectionHeader, Container, Skeletons } from "#src/base/ui/parts.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
-import { breadcrumbData } from "#src/storefront/seo/head.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
+import { breadcrumbData } from "#src/shop/page-kit/head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 import { Finder } from "./finder.tsx";
 import { outletData } from "./maps.ts";
 import { soughtOf, withoutStock } from "./sought-product.ts";

@@ -5,7 +5,7 @@ import { parsePesos } from "#src/base/kernel/pesos.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import { later } from "#src/base/ui/later.tsx";
 import { classes, Price, ui } from "#src/base/ui/parts.tsx";
-import { useShop } from "#src/storefront/shop-data.ts";
+import { useShop } from "#src/shop/page-kit/shop-data.ts";
 import { BuyForm } from "./buy-form.tsx";
 import type { Content } from "./content.ts";
 import { type PriceTier, validTier } from "./price-tiers.ts";

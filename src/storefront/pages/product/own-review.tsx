@@ -6,7 +6,7 @@ import type { OwnReview as Said } from "#src/shop/reviews/contract.ts";
 import { Stars } from "#src/shop/reviews/ui/stars.tsx";
 import { Button, classes, ui } from "#src/base/ui/parts.tsx";
 import { whileNeeded } from "#src/base/ui/while-needed.ts";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./own-review.module.css";
 import { ReviewForm } from "./review-form.tsx";
 import * as texts from "./reviews-texts.ts";

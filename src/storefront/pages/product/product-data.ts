@@ -6,7 +6,7 @@ import { groupIdOf } from "#src/shop/catalogue/variants/variant-cards.ts";
 import { productUrl } from "#src/base/kernel/urls.ts";
 import { parsePesos } from "#src/base/kernel/pesos.ts";
 import { largestImage } from "#src/base/kernel/image.ts";
-import { absolute } from "#src/storefront/seo/head.ts";
+import { absolute } from "#src/shop/page-kit/head.ts";
 
 interface Surroundings {
   reviews: readonly PublishedReview[];

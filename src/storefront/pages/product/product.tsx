@@ -19,11 +19,11 @@ import {
   Skeleton,
   ui,
 } from "#src/base/ui/parts.tsx";
-import { PageState } from "#src/storefront/layout/page-state.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
-import { breadcrumbData } from "#src/storefront/seo/head.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { PageState } from "#src/shop/page-kit/page-state.tsx";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
+import { breadcrumbData } from "#src/shop/page-kit/head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { type Content, contentOf, variantsOf } from "./content.ts";
 import { Durations } from "./durations.tsx";

@@ -8,7 +8,7 @@ import { parsePesos } from "#src/base/kernel/pesos.ts";
 import { type CityStock, namedCity } from "#src/shop/points-of-sale/outlet-stock.ts";
 import { stockInCities } from "#src/shop/points-of-sale/texts.ts";
 import { PageIcon } from "#src/base/ui/page-icon.tsx";
-import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./promise-rows.module.css";
 
 interface PromiseRowsProps {

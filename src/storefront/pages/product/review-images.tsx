@@ -4,7 +4,7 @@ import { ApiError } from "#src/base/kernel/api-client.ts";
 import { maxImages } from "#src/shop/reviews/limits.ts";
 import { PageIcon } from "#src/base/ui/page-icon.tsx";
 import { Image, ui } from "#src/base/ui/parts.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./own-review.module.css";
 import * as texts from "./reviews-texts.ts";
 

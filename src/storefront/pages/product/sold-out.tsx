@@ -14,9 +14,9 @@ import { useForm } from "#src/base/ui/form.ts";
 import { Icon } from "#src/base/ui/icon.tsx";
 import { PageIcon } from "#src/base/ui/page-icon.tsx";
 import { Button, Image, Price, ui } from "#src/base/ui/parts.tsx";
-import { personFields } from "#src/storefront/pages/account/person-fields.ts";
-import { PrivacyNote } from "#src/storefront/pages/legal/privacy-note.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { personFields } from "#src/shop/customers/ui/person-fields.ts";
+import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./sold-out.module.css";
 import * as texts from "./texts.ts";
 

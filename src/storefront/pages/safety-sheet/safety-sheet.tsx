@@ -6,9 +6,9 @@ import { sections as titles } from "#src/shop/catalogue/safety/texts.ts";
 import { SafetySignal, Statements } from "#src/shop/catalogue/safety/ui/label.tsx";
 import { productUrl, safetySheetUrl } from "#src/base/kernel/urls.ts";
 import { classes, Container, SectionHeader, Skeleton, ui } from "#src/base/ui/parts.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
 import styles from "./safety-sheet.module.css";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 
 const texts = {
   title: "Hoja de datos de seguridad",

@@ -3,7 +3,7 @@ import { tidyQuery } from "#src/shop/search/searched-query.ts";
 import { AskByWhatsapp } from "#src/shop/contacts/ui/ask-by-whatsapp.tsx";
 import { shopUrl } from "#src/base/kernel/urls.ts";
 import { classes, Illustration, LinkButton, ui } from "#src/base/ui/parts.tsx";
-import { useShop } from "#src/storefront/shop-data.ts";
+import { useShop } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./nothing-found.module.css";
 import * as texts from "./texts.ts";
 import { TitledRow } from "./free-cells.tsx";

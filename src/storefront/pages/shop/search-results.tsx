@@ -11,7 +11,7 @@ import type { Snapshot } from "#src/shop/storefront-data/snapshot.ts";
 import { storefront } from "#src/shop/storefront-data/storefront.ts";
 import { later } from "#src/base/ui/later.tsx";
 import { Container, ui } from "#src/base/ui/parts.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
 import { besideFound, categoryNavOf } from "./beside-found.ts";
 import { FreeCells } from "./free-cells.tsx";
 import { helpFor, type Help } from "./help.ts";
@@ -21,7 +21,7 @@ import { FilteredProducts, NothingFound, Pages, Products, ShopSkeleton } from ".
 import styles from "./shop.module.css";
 import { CategoryNav } from "./category-nav.tsx";
 import * as texts from "./texts.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 
 const OnlyResult = later(() => import("./only-result.tsx"));
 

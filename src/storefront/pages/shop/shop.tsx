@@ -28,9 +28,9 @@ import {
   Breadcrumbs,
   Illustration,
 } from "#src/base/ui/parts.tsx";
-import { pageContext } from "#src/storefront/rendering/page-context.ts";
-import { breadcrumbData } from "#src/storefront/seo/head.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
+import { pageContext } from "#src/shop/page-kit/page-context.ts";
+import { breadcrumbData } from "#src/shop/page-kit/head.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
 import { Filters } from "./filters.tsx";
 import { familiesOf } from "./families.ts";
 import { FamilyWalls } from "./family-walls.tsx";

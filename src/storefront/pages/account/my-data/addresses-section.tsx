@@ -3,7 +3,7 @@ import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { forgetDelivery, readDeliveryForm } from "#src/shop/checkout/pending-order.ts";
 import { showAlert } from "#src/base/ui/alert.ts";
 import { Button, Skeleton, ui } from "#src/base/ui/parts.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { Section } from "./section.tsx";
 import * as texts from "../texts.ts";
 

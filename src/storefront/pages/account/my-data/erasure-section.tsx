@@ -5,7 +5,7 @@ import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { PasswordField } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { Button, ui } from "#src/base/ui/parts.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { Section } from "./section.tsx";
 import * as texts from "../texts.ts";
 import { submit } from "./submit.ts";

@@ -7,9 +7,9 @@ import { phoneProblems } from "#src/base/kernel/texts.ts";
 import { Field, Fields } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { Button, ui } from "#src/base/ui/parts.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { Section } from "./section.tsx";
-import { personFields } from "../person-fields.ts";
+import { personFields } from "#src/shop/customers/ui/person-fields.ts";
 import * as texts from "../texts.ts";
 import { submit } from "./submit.ts";
 

@@ -12,10 +12,10 @@ import { ApiError } from "#src/base/kernel/api-client.ts";
 import { shopUrl } from "#src/base/kernel/urls.ts";
 import { FormPage } from "#src/base/ui/form-page.tsx";
 import { Button, ui } from "#src/base/ui/parts.tsx";
-import { NotFoundState, PageState } from "#src/storefront/layout/page-state.tsx";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { NotFoundState, PageState } from "#src/shop/page-kit/page-state.tsx";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { CodeForm } from "./code-form.tsx";
 import * as texts from "./texts.ts";
 

@@ -12,7 +12,7 @@ import { asksPlace, isDeliveryOpen, paymentQuery } from "#src/parts/quotations/r
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { Drawing } from "#src/base/ui/icon.tsx";
 import { Button, buttonClasses, classes, LinkButton, ui } from "#src/base/ui/parts.tsx";
-import { useBackend, useShop } from "#src/storefront/shop-data.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import type { BuyProps } from "./buy.tsx";
 import styles from "./quotation.module.css";
 import * as texts from "./texts.ts";

@@ -8,10 +8,10 @@ import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
 import { Icon } from "#src/base/ui/icon.tsx";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { Button, Container, Skeleton, ui } from "#src/base/ui/parts.tsx";
-import { NotFoundState, PageState } from "#src/storefront/layout/page-state.tsx";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { NotFoundState, PageState } from "#src/shop/page-kit/page-state.tsx";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./quotation.module.css";
 import * as texts from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { defaultBrand } from "#src/base/brand/presets.ts";
 import { shareImageUrl } from "#src/base/brand/drawings.ts";
 import { type Snapshot } from "#src/shop/storefront-data/snapshot.ts";
 import { storefront } from "#src/shop/storefront-data/storefront.ts";
-import { headOf } from "#src/storefront/seo/head.ts";
+import { headOf } from "#src/shop/page-kit/head.ts";
 
 type Head = Omit<Parameters<typeof headOf>[0], "publicUrl" | "shopName" | "shareImage">;
 

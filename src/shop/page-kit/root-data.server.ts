@@ -9,7 +9,7 @@ import { answerTimes } from "#src/shop/contacts/answer-times.server.ts";
 import type { Company } from "#src/shop/content/contract.ts";
 import type { Snapshot } from "#src/shop/storefront-data/snapshot.ts";
 import { storefront } from "#src/shop/storefront-data/storefront.ts";
-import * as texts from "#src/storefront/layout/texts.ts";
+import * as texts from "./texts.ts";
 
 const onlyCards: PaymentMethod[] = ["card"];
 

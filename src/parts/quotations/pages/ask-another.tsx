@@ -3,7 +3,7 @@ import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { useSession } from "#src/shop/customers/session.ts";
 import { ApiError } from "#src/base/kernel/api-client.ts";
 import { Button } from "#src/base/ui/parts.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { CodeForm } from "./code-form.tsx";
 import * as texts from "./texts.ts";
 

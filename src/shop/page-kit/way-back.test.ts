@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wayBackFrom, wayBackTo } from "./way-back.ts";
+import { wayBackFrom, wayBackTo } from "#src/shop/page-kit/way-back.ts";
 
 test("the way back leads to the page with what was asked of it", () => {
   expect(wayBackTo({ pathname: "/confirm-order", search: "?step=2" }).from).toBe(

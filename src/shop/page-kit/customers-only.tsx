@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Profile } from "#src/shop/customers/contract.ts";
 import { storedToken, useSession } from "#src/shop/customers/session.ts";
 import { Container } from "#src/base/ui/parts.tsx";
-import { type LogInState, wayBackTo } from "#src/storefront/pages/account/way-back.ts";
-import styles from "./purchase.module.css";
+import { type LogInState, wayBackTo } from "#src/shop/page-kit/way-back.ts";
+import styles from "./customers-only.module.css";
 import * as texts from "./texts.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 

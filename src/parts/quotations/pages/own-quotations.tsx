@@ -6,11 +6,11 @@ import { formatDate } from "#src/base/kernel/dates.ts";
 import type { OwnQuotation } from "#src/parts/quotations/contract.ts";
 import { exactPesos } from "#src/parts/quotations/quotation-texts.ts";
 import { Container, SectionHeader, Skeleton, ui } from "#src/base/ui/parts.tsx";
-import { NotFoundState } from "#src/storefront/layout/page-state.tsx";
-import { CustomersOnly } from "#src/storefront/pages/checkout/customers-only.tsx";
-import { accountHead } from "#src/storefront/rendering/page-context.ts";
-import { pageHead } from "#src/storefront/seo/page-head.ts";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { NotFoundState } from "#src/shop/page-kit/page-state.tsx";
+import { CustomersOnly } from "#src/shop/page-kit/customers-only.tsx";
+import { accountHead } from "#src/shop/page-kit/page-context.ts";
+import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./quotation.module.css";
 import * as texts from "./texts.ts";
 

@@ -4,9 +4,9 @@ import { ApiError, request } from "#src/base/kernel/api-client.ts";
 import { Field, Fields } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { Button, ui } from "#src/base/ui/parts.tsx";
-import { personFields } from "#src/storefront/pages/account/person-fields.ts";
-import { PrivacyNote } from "#src/storefront/pages/legal/privacy-note.tsx";
-import { useBackend } from "#src/storefront/shop-data.ts";
+import { personFields } from "#src/shop/customers/ui/person-fields.ts";
+import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
+import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import styles from "./quotation.module.css";
 import * as texts from "./texts.ts";
 

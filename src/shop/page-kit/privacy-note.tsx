@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { privacyNoticeSlug, termsSlug } from "#src/shop/content/legal.ts";
 import { ui } from "#src/base/ui/parts.tsx";
-import { useShop } from "#src/storefront/shop-data.ts";
+import { useShop } from "#src/shop/page-kit/shop-data.ts";
 
 const texts = {
   read: "Lee el",
