@@ -4,7 +4,6 @@ import { Admin, CustomRoutes, type I18nProvider, reactRouterProvider, Resource }
 import { useMemo } from "react";
 import { useStore } from "#src/base/ui/store.ts";
 import { currentDesign } from "#src/base/admin-kit/ui/current-brand.ts";
-import { HomePage } from "#src/parts/launch/staff/home-page.tsx";
 import { AccountPage } from "#src/base/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
 import { ChoosePassword, FirstOwner, LoginPage } from "./auth-pages.tsx";
@@ -58,7 +57,8 @@ function isWorthAnotherTry(failures: number, { status }: Error & { status?: numb
   return failures < 1 && (status === undefined || status < 400 || status >= 500);
 }
 
-export function BackOffice() {
+/** @param home what «Inicio» shows */
+export function BackOffice({ home }: { home: () => React.ReactNode }) {
   const design = useStore(currentDesign);
   const theme = useMemo(() => themeOf(design), [design]);
   return (
@@ -73,7 +73,7 @@ export function BackOffice() {
       loginPage={LoginPage}
       layout={BackOfficeLayout}
       notification={TopNotification}
-      dashboard={HomePage}
+      dashboard={home}
       catchAll={NotFoundPage}
       title={texts.title}
       disableTelemetry

@@ -3,17 +3,12 @@ import {
   addResourceName,
   addValueNames,
 } from "#src/base/admin-kit/ui/field-names.ts";
-import type { MenuEntry } from "#src/base/admin-kit/ui/manifest.ts";
+import type { Manifest, MenuEntry } from "#src/base/admin-kit/ui/manifest.ts";
 import * as texts from "#src/base/admin-kit/texts.ts";
 import { keysOf } from "#src/base/kernel/records.ts";
 import type { Action } from "#src/base/staff/roles.ts";
 import { manifest as sales } from "#src/shop/sales/staff/manifest.ts";
 import { manifest as orders } from "#src/shop/orders/staff/manifest.ts";
-import { manifest as invoices } from "#src/parts/invoices/staff/manifest.ts";
-import { manifest as invoiceSettings } from "#src/parts/invoices/staff/settings/manifest.ts";
-import { manifest as quotations } from "#src/parts/quotations/staff/manifest.ts";
-import { manifest as drawer } from "#src/parts/counter/drawer/staff/manifest.ts";
-import { manifest as receivables } from "#src/parts/counter/receivables/staff/manifest.ts";
 import { manifest as search } from "#src/shop/search/staff/manifest.ts";
 import { manifest as catalogue } from "#src/shop/catalogue/staff/manifest.ts";
 import { manifest as customers } from "#src/shop/customers/staff/manifest.ts";
@@ -27,18 +22,11 @@ import { manifest as content } from "#src/shop/content/staff/manifest.ts";
 import { manifest as staff } from "#src/base/staff/colleagues/manifest.ts";
 import { manifest as audit } from "#src/base/audit/staff/manifest.ts";
 import { manifest as status } from "#src/shop/status/staff/manifest.ts";
-import { manifest as launch } from "#src/parts/launch/staff/manifest.ts";
-import { manifest as storeImport } from "#src/parts/store-import/staff/manifest.ts";
 
 /** In the order of the tabs below each entry of the menu. */
-const parts = [
+const own: readonly Manifest[] = [
   sales,
   orders,
-  quotations,
-  invoices,
-  invoiceSettings,
-  receivables,
-  drawer,
   search,
   catalogue,
   customers,
@@ -52,11 +40,10 @@ const parts = [
   staff,
   audit,
   status,
-  launch,
-  storeImport,
 ];
 
-export const manifests = parts.flatMap(({ screens }) => screens);
+/** Every screen; those of optional parts follow. */
+export const manifests = own.flatMap(({ screens }) => screens);
 
 /** A screen that an entry of the menu leads to. */
 export interface Tab {
@@ -81,10 +68,20 @@ export function entryAt(pathname: string): MenuEntry | null {
   return name === "" ? "home" : (manifests.find((each) => each.name === name)?.menu ?? null);
 }
 
-for (const { logged = {} } of parts)
-  for (const name of keysOf(logged)) addResourceName(name, logged[name] ?? name);
-for (const { name, singular, fieldNames, valueNames } of manifests) {
-  if (singular) addResourceName(name, singular);
-  if (fieldNames) addFieldNames(fieldNames);
-  if (valueNames) addValueNames(valueNames);
+/** Adds the screens of optional parts, before the program starts. */
+export function addManifests(added: readonly Manifest[]): void {
+  manifests.push(...added.flatMap(({ screens }) => screens));
+  addNames(added);
 }
+
+function addNames(added: readonly Manifest[]): void {
+  for (const { logged = {} } of added)
+    for (const name of keysOf(logged)) addResourceName(name, logged[name] ?? name);
+  for (const { name, singular, fieldNames, valueNames } of added.flatMap(({ screens }) => screens)) {
+    if (singular) addResourceName(name, singular);
+    if (fieldNames) addFieldNames(fieldNames);
+    if (valueNames) addValueNames(valueNames);
+  }
+}
+
+addNames(own);

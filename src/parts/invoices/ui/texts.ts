@@ -33,3 +33,13 @@ export const notDownloaded = "No pudimos descargarla. Inténtalo de nuevo.";
 /** Under the form with the tax data. */
 export const purpose =
   "Usamos estos datos para hacer tu factura, también con quien la timbra. Por ley la guardamos cinco años.";
+
+// «Mis datos»
+export const taxData = "Datos fiscales";
+export const taxNote =
+  "Con ellos empieza tu siguiente factura. Si los olvidas, las facturas que ya te hicimos se quedan: la ley nos pide guardarlas cinco años.";
+export const writeTaxData = "Escribir mis datos fiscales";
+export const correctTaxData = "Corregir";
+export const forgetTaxData = "Olvidar";
+export const save = "Guardar cambios";
+export const saved = "Guardamos tus datos";

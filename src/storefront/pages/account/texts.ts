@@ -131,12 +131,6 @@ export const typedAddress = "Para tu próxima compra, este navegador recuerda:";
 export const forgetAddress = "Olvidar esta dirección";
 
 // Tax data
-export const taxData = "Datos fiscales";
-export const taxNote =
-  "Con ellos empieza tu siguiente factura. Si los olvidas, las facturas que ya te hicimos se quedan: la ley nos pide guardarlas cinco años.";
-export const writeTaxData = "Escribir mis datos fiscales";
-export const correctTaxData = "Corregir";
-export const forgetTaxData = "Olvidar";
 export const addressForgotten = "Este navegador ya no recuerda esa dirección";
 
 // Use of data

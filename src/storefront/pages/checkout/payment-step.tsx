@@ -9,14 +9,14 @@ import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { nameAndPhone } from "#src/base/kernel/phone-number.ts";
 import type { Promotion } from "#src/shop/promotions/contract.ts";
 import { applies } from "#src/shop/promotions/texts.ts";
-import { classes, ui } from "#src/base/ui/parts.tsx";
+import { classes, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import { PaymentWays } from "#src/shop/payments/ui/payment-marks.tsx";
-import { useBackend } from "#src/shop/page-kit/shop-data.ts";
+import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import { checkoutDelivery, requestedIn } from "./checkout-delivery.ts";
 import type { FormField } from "#src/shop/checkout/ui/field-text.ts";
 import { orderSums, type OrderSums } from "./order-sums.ts";
 import { lostCode } from "./use-promo-code.ts";
-import { InvoiceFold } from "./invoice-fold.tsx";
+import { sectionsOf } from "#src/shop/page-kit/part-sections.ts";
 import { Payment } from "./payment.tsx";
 import styles from "./purchase.module.css";
 import {
@@ -27,7 +27,7 @@ import {
   StepTitle,
 } from "./step-parts.tsx";
 import * as texts from "./texts.ts";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { type LinkResponse, requestPaymentLink } from "#src/shop/checkout/payment-link.ts";
 import { showAlert } from "#src/base/ui/alert.ts";
 import { useStableValue } from "#src/base/ui/store.ts";
@@ -48,6 +48,7 @@ export interface PaymentStepProps {
 /** Step 2: the order's products, place and costs, and the link to the card page. */
 export default function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
+  const sections = sectionsOf(useShop());
   const { paymentMethods, capabilities } = useBackend();
   const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
   const { delivery, rate } = sending;
@@ -67,11 +68,15 @@ export default function PaymentStep(props: PaymentStepProps) {
           lost={lostCode(order, sums.discounts)}
           onChange={props.onBack}
         />
-        <InvoiceFold
-          orderId={response?.kind === "link" ? response.orderId : null}
-          total={sums.total}
-          methods={methods}
-        />
+        {sections.map(({ checkout: CheckoutSection }, place) => (
+          <Suspense key={place} fallback={<Skeleton height={44} />}>
+            <CheckoutSection
+              orderId={response?.kind === "link" ? response.orderId : null}
+              total={sums.total}
+              methods={methods}
+            />
+          </Suspense>
+        ))}
         <PaymentWays
           methods={methods}
           note={isCardOnly && paymentMethods.length > 1 ? texts.cardOnly : null}

@@ -1,24 +1,12 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { AskByWhatsapp } from "#src/shop/contacts/ui/ask-by-whatsapp.tsx";
 import { aboutOrder } from "#src/base/kernel/texts.ts";
 import { formatShortDay } from "#src/base/kernel/dates.ts";
-import { cashNote, oxxoNote } from "#src/shop/payments/deductible.ts";
-import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { noBreak } from "#src/base/kernel/line-breaks.ts";
 import { nameAndPhone } from "#src/base/kernel/phone-number.ts";
 import { formatPesos, lineTotal, parsePesos, sumPesos } from "#src/base/kernel/pesos.ts";
-import {
-  contactUrl,
-  invoiceAnchor,
-  invoiceUrl,
-  mapSearch,
-  productUrl,
-} from "#src/base/kernel/urls.ts";
-import type { OrderInvoice } from "#src/parts/invoices/contract.ts";
-import { InvoicePart } from "#src/parts/invoices/ui/invoice-part.tsx";
-import { purpose } from "#src/parts/invoices/ui/texts.ts";
-import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
+import { contactUrl, invoiceUrl, mapSearch, productUrl } from "#src/base/kernel/urls.ts";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
 import { linesAnchor, type OrderState } from "#src/shop/orders/state/state.ts";
 import { isPaid } from "#src/shop/orders/lifecycle/states.ts";
@@ -33,7 +21,7 @@ import { Button, classes, LinkButton, Price, ui } from "#src/base/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/base/ui/second-tap.ts";
 import * as checkoutTexts from "#src/storefront/pages/checkout/texts.ts";
 import { useOrderState } from "#src/storefront/order-state.ts";
-import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
+import { useShop } from "#src/shop/page-kit/shop-data.ts";
 import { fillCartWith } from "./buy-again.ts";
 import styles from "./order.module.css";
 import { type GiveUp, OtherWays, Question } from "./order-to-pay.tsx";
@@ -44,15 +32,13 @@ interface OrderProps {
 }
 
 interface ShownProps extends OrderProps {
-  /** Null where the shop makes none, or could not say. */
-  invoice: OrderInvoice | null;
-  onInvoice: (invoice: OrderInvoice) => void;
+  /** Of optional parts. */
+  sections: readonly ReactNode[];
   onChange: (order: OrderDetails) => void;
 }
 
 /** Left how it stands and what can be done, right what was bought; on phones below. */
-export default function OrderShown({ order, invoice, onChange, onInvoice }: ShownProps) {
-  const backend = useBackend();
+export default function OrderShown({ order, sections, onChange }: ShownProps) {
   const [asked, setAsked] = useState<GiveUp | null>(null);
   const ask = (what: GiveUp | null) => {
     ignoreSecondTap();
@@ -60,9 +46,8 @@ export default function OrderShown({ order, invoice, onChange, onInvoice }: Show
   };
   const state = useOrderState()(order, { isPage: true });
   const isToPay = order.status === "voucher_issued";
-  const shownInvoice = invoice && concerns(order, invoice) ? invoice : null;
   return (
-    <div className={classes(ui.grid, styles.order, shownInvoice && styles.invoiced)}>
+    <div className={classes(ui.grid, styles.order, sections.length > 0 && styles.withSections)}>
       <OrderStatePart
         order={order}
         state={state}
@@ -72,21 +57,7 @@ export default function OrderShown({ order, invoice, onChange, onInvoice }: Show
       >
         {isToPay && <OtherWays order={order} onAsk={() => ask("change")} />}
       </OrderStatePart>
-      {shownInvoice && (
-        <section id={invoiceAnchor}>
-          <InvoicePart
-            backend={backend}
-            orderId={order.id}
-            amount={order.refunded ? null : formatPesos(parsePesos(order.total))}
-            invoice={shownInvoice}
-            isPaid={isPaid(order.status)}
-            note={noteOf(order, backend.paymentMethods)}
-            startsOpen={location.hash === `#${invoiceAnchor}`}
-            privacyNote={<PrivacyNote>{purpose}</PrivacyNote>}
-            onChange={onInvoice}
-          />
-        </section>
-      )}
+      {sections}
       <section className={styles.actions}>
         {asked ? (
           <Question order={order} what={asked} onChange={onChange} onClose={() => ask(null)} />
@@ -97,18 +68,6 @@ export default function OrderShown({ order, invoice, onChange, onInvoice }: Show
       <LineItems order={order} />
     </div>
   );
-}
-
-/** Nobody asks for the invoice of what was cancelled or is not paid. */
-const concerns = ({ status }: OrderDetails, { asked, documents }: OrderInvoice): boolean =>
-  isPaid(status) || documents.length > 0 || (asked !== null && status === "voucher_issued");
-
-/** Whoever still has to pay may choose another way than cash. */
-function noteOf(order: OrderDetails, methods: readonly PaymentMethod[]): string | null {
-  const total = parsePesos(order.total);
-  if (order.owed) return cashNote(total);
-  const isAtOxxo = order.status === "voucher_issued" && order.voucherMethod === "oxxo";
-  return isAtOxxo ? oxxoNote(total, methods) : null;
 }
 
 /** When it was paid or sold, left and arrived; or, on its way, when it is to arrive. */

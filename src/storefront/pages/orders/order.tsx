@@ -3,7 +3,6 @@ import { Link, useParams } from "react-router";
 import type { Route } from "./+types/order";
 import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { ApiError } from "#src/base/kernel/api-client.ts";
-import type { OrderInvoice } from "#src/parts/invoices/contract.ts";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
 import { readOrder } from "#src/shop/orders/lifecycle/status-codes.ts";
 import { Icon } from "#src/base/ui/icon.tsx";
@@ -13,6 +12,7 @@ import { CustomersOnly } from "#src/shop/page-kit/customers-only.tsx";
 import * as checkoutTexts from "#src/storefront/pages/checkout/texts.ts";
 import { accountHead } from "#src/shop/page-kit/page-context.ts";
 import { pageHead } from "#src/shop/page-kit/page-head.ts";
+import { type OrderSection, sectionsOf } from "#src/shop/page-kit/part-sections.ts";
 import { useBackend, useShop } from "#src/shop/page-kit/shop-data.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import styles from "./order.module.css";
@@ -38,24 +38,22 @@ function Details() {
   const backend = useBackend();
   const { id = "" } = useParams();
   const [order, setOrder] = useState<OrderDetails | null | "missing" | "failed">(null);
-  const [invoice, setInvoice] = useState<OrderInvoice | null>(null);
-  const { hasInvoices } = useShop();
+  const [sections, setSections] = useState<readonly OrderSection[]>([]);
+  const shop = useShop();
   const [round, setRound] = useState(0);
   useEffect(() => {
     const params = { id };
-    const asked = hasInvoices
-      ? requestAsCustomer(backend, "GET /orders/:id/invoice", { params }).catch(() => null)
-      : null;
+    const asked = Promise.all(sectionsOf(shop).map(({ order: load }) => load(backend, id)));
     requestAsCustomer(backend, "GET /:product/orders/:id", { params }).then(
       async (found) => {
         // Both at once: nothing moves when the second arrives.
-        setInvoice(await asked);
+        setSections(await asked);
         setOrder(readOrder(found));
       },
       (error: unknown) =>
         setOrder(error instanceof ApiError && error.status === 404 ? "missing" : "failed"),
     );
-  }, [backend, id, round, hasInvoices]);
+  }, [backend, id, round, shop]);
   const retry = () => {
     setOrder(null);
     setRound(round + 1);
@@ -97,9 +95,8 @@ function Details() {
         {order ? (
           <OrderShown
             order={order}
-            invoice={invoice}
+            sections={sections.flatMap((section) => section(order) ?? [])}
             onChange={(now) => setOrder(readOrder(now))}
-            onInvoice={setInvoice}
           />
         ) : (
           waiting

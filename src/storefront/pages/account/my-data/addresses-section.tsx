@@ -4,7 +4,7 @@ import { forgetDelivery, readDeliveryForm } from "#src/shop/checkout/pending-ord
 import { showAlert } from "#src/base/ui/alert.ts";
 import { Button, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#src/shop/page-kit/section.tsx";
 import * as texts from "../texts.ts";
 
 /**

@@ -4,10 +4,10 @@ import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { Button } from "#src/base/ui/parts.tsx";
 import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#src/shop/page-kit/section.tsx";
 import styles from "./my-data.module.css";
 import * as texts from "../texts.ts";
-import { submit } from "./submit.ts";
+import { submit } from "#src/shop/customers/submit.ts";
 
 interface Props {
   account: OwnAccount;

@@ -6,9 +6,9 @@ import { PasswordField } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { Button, ui } from "#src/base/ui/parts.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#src/shop/page-kit/section.tsx";
 import * as texts from "../texts.ts";
-import { submit } from "./submit.ts";
+import { submit } from "#src/shop/customers/submit.ts";
 
 /** Deleting the account can't be undone, so it takes two steps and the password. */
 export function ErasureSection() {

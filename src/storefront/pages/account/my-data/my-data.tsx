@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/my-data";
 import type { OwnAccount } from "#src/shop/customers/contract.ts";
@@ -13,7 +13,7 @@ import { CopySection } from "./copy-section.tsx";
 import { ErasureSection } from "./erasure-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PersonSection } from "./person-section.tsx";
-import { TaxSection } from "./tax-section.tsx";
+import { sectionsOf } from "#src/shop/page-kit/part-sections.ts";
 import styles from "./my-data.module.css";
 import * as texts from "../texts.ts";
 import { pageHead } from "#src/shop/page-kit/page-head.ts";
@@ -41,7 +41,7 @@ export default function MyData() {
 
 function Sections() {
   const backend = useBackend();
-  const { hasInvoices } = useShop();
+  const sections = sectionsOf(useShop());
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
   useEffect(() => {
     requestAsCustomer(backend, "GET /customers/account", {}).then(setAccount, (error: unknown) => {
@@ -57,7 +57,11 @@ function Sections() {
       <PersonSection account={account} onChange={setAccount} />
       <PasswordSection />
       <AddressesSection />
-      {hasInvoices && <TaxSection />}
+      {sections.map(({ myData: MyDataSection }, place) => (
+        <Suspense key={place} fallback={<Skeleton height={240} />}>
+          <MyDataSection />
+        </Suspense>
+      ))}
       <CopySection account={account} onChange={setAccount} />
       <ErasureSection />
     </div>

@@ -8,10 +8,10 @@ import { Field, Fields } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { Button, ui } from "#src/base/ui/parts.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import { Section } from "./section.tsx";
+import { Section } from "#src/shop/page-kit/section.tsx";
 import { personFields } from "#src/shop/customers/ui/person-fields.ts";
 import * as texts from "../texts.ts";
-import { submit } from "./submit.ts";
+import { submit } from "#src/shop/customers/submit.ts";
 
 interface Props {
   account: OwnAccount;

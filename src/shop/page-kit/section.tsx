@@ -1,5 +1,5 @@
 import { useId } from "react";
-import styles from "./my-data.module.css";
+import styles from "./section.module.css";
 import type { Elements } from "#src/base/ui/elements.ts";
 
 /** A section of the page, labelled by its title. */

@@ -1,24 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
-import type { TaxData } from "#src/parts/invoices/contract.ts";
-import { ProfileRows } from "#src/parts/invoices/ui/profile-rows.tsx";
-import { purpose } from "#src/parts/invoices/ui/texts.ts";
+import { submit } from "#src/shop/customers/submit.ts";
+import type { TaxData } from "../contract.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { Button, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import { Section } from "./section.tsx";
-import { submit } from "./submit.ts";
-import * as texts from "../texts.ts";
+import { Section } from "#src/shop/page-kit/section.tsx";
+import { ProfileRows } from "./profile-rows.tsx";
+import * as texts from "./texts.ts";
 
 const TaxForm = lazy(() =>
-  orLoadAgain(() => import("#src/parts/invoices/ui/tax-form.tsx")).then(({ TaxForm }) => ({
+  orLoadAgain(() => import("./tax-form.tsx")).then(({ TaxForm }) => ({
     default: TaxForm,
   })),
 );
 
 /** What the customer's next invoice starts from. */
-export function TaxSection() {
+export default function TaxSection() {
   const backend = useBackend();
   const [data, setData] = useState<TaxData | null>(null);
   const [isTyping, setIsTyping] = useState(false);
@@ -42,7 +41,7 @@ export function TaxSection() {
             ownPostalCode={data.ownPostalCode}
             asksToRemember={false}
             submitText={texts.save}
-            privacyNote={<PrivacyNote>{purpose}</PrivacyNote>}
+            privacyNote={<PrivacyNote>{texts.purpose}</PrivacyNote>}
             onSubmit={async (body) => {
               const { done, errors = {} } = await submit(async () => {
                 setData(await requestAsCustomer(backend, "PUT /customers/tax-profile", { body }));

@@ -1,29 +1,15 @@
 import { lazy, Suspense, useState } from "react";
-import { oxxoNote } from "#src/shop/payments/deductible.ts";
-import { needed } from "#src/parts/invoices/ui/texts.ts";
-import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { Button, Skeleton } from "#src/base/ui/parts.tsx";
-import { useShop } from "#src/shop/page-kit/shop-data.ts";
+import type { CheckoutSectionProps } from "#src/shop/page-kit/part-sections.ts";
+import { oxxoNote } from "../deductible.ts";
+import { needed } from "./texts.ts";
 
 const CheckoutInvoice = lazy(() => orLoadAgain(() => import("./checkout-invoice.tsx")));
 
-interface Props {
-  orderId: number | null;
-  total: number | null;
-  methods: readonly PaymentMethod[];
-}
-
-/**
- * Asks for the invoice of an order that is about to be paid; folded, since few need one.
- *
- * @param orderId null until the order is reserved
- * @param methods how it can be paid
- */
-export function InvoiceFold({ orderId, total, methods }: Props) {
-  const { hasInvoices } = useShop();
+/** Asks for the invoice of an order that is about to be paid; folded, since few need one. */
+export default function CheckoutSection({ orderId, total, methods }: CheckoutSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
-  if (!hasInvoices) return null;
   if (!isOpen)
     return (
       <div>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
-import type { OrderInvoice } from "#src/parts/invoices/contract.ts";
-import { InvoicePart } from "#src/parts/invoices/ui/invoice-part.tsx";
-import styles from "#src/parts/invoices/ui/invoice.module.css";
-import * as texts from "#src/parts/invoices/ui/texts.ts";
+import type { OrderInvoice } from "../contract.ts";
+import { InvoicePart } from "./invoice-part.tsx";
+import styles from "./invoice.module.css";
+import * as texts from "./texts.ts";
 import { Button, Skeleton } from "#src/base/ui/parts.tsx";
 import { whileNeeded } from "#src/base/ui/while-needed.ts";
 import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";

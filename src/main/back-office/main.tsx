@@ -1,20 +1,25 @@
-import "./blocked-storage.ts";
+import "#src/back-office/blocked-storage.ts";
+import "#src/main/pages.ts";
 // The text preview uses the shop's own styles.
 import "#src/base/ui/tokens.css";
-import "./admin.css";
+import "#src/back-office/admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { BackOffice } from "./app.tsx";
-import { followTranslatedTexts } from "./translated-texts.ts";
+import { BackOffice } from "#src/back-office/app.tsx";
+import { addManifests } from "#src/back-office/manifests.ts";
+import { followTranslatedTexts } from "#src/back-office/translated-texts.ts";
 import { fetchScreens } from "#src/base/admin-kit/ui/manifest.ts";
+import { HomePage } from "#src/parts/launch/staff/home-page.tsx";
+import { manifests } from "./parts.ts";
 
+addManifests(manifests);
 followTranslatedTexts();
 
 const root = document.querySelector("#root");
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <BackOffice />
+      <BackOffice home={HomePage} />
     </StrictMode>,
   );
 

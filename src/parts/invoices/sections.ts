@@ -1,0 +1,11 @@
+import type { PartSections } from "#src/shop/page-kit/part-sections.ts";
+
+export const sections: PartSections = {
+  isOffered: ({ hasInvoices }) => hasInvoices,
+  myData: () => import("./ui/tax-section.tsx"),
+  checkout: () => import("./ui/checkout-section.tsx"),
+  order: async (backend, id) => {
+    const { loadOrderSection } = await import("./ui/order-section.tsx");
+    return await loadOrderSection(backend, id);
+  },
+};
