@@ -31,7 +31,8 @@ if (address === undefined) {
     const { rows, files } = await place.read(name ?? "", (file) =>
       restoreBackup({ db, media }, file, migrationsFolder, identity),
     );
-    if (options["from-trial"]) await removeUnusedImages({ db, media, personalData }, await endTrial(db, triedOut));
+    if (options["from-trial"])
+      await removeUnusedImages({ db, media, personalData }, await endTrial(db, triedOut));
     console.log(`\n  Restored: ${rows} rows, ${files} files. Open the store: npm start`);
     if (options["from-trial"]) console.log(`  ${trialEnded}`);
   });

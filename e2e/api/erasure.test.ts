@@ -127,7 +127,9 @@ test("nobody is erased twice, and no sender who has an account", async () => {
     .insert(contactMessages)
     .values({ name, lastname, email: String(email).toUpperCase(), message: "¿Tienen llanas?" })
     .returning({ id: contactMessages.id });
-  expect(await eraseSender({ db, personalData }, defined(message).id, "ana@tienda.mx")).toBe("has-account");
+  expect(await eraseSender({ db, personalData }, defined(message).id, "ana@tienda.mx")).toBe(
+    "has-account",
+  );
   expect(await erase(id)).toBeNull();
   expect(await erase(id)).toBe("unknown");
   expect(await erase(999_999)).toBe("unknown");

@@ -77,7 +77,9 @@ export function addManifests(added: readonly Manifest[]): void {
 function addNames(added: readonly Manifest[]): void {
   for (const { logged = {} } of added)
     for (const name of keysOf(logged)) addResourceName(name, logged[name] ?? name);
-  for (const { name, singular, fieldNames, valueNames } of added.flatMap(({ screens }) => screens)) {
+  for (const { name, singular, fieldNames, valueNames } of added.flatMap(
+    ({ screens }) => screens,
+  )) {
     if (singular) addResourceName(name, singular);
     if (fieldNames) addFieldNames(fieldNames);
     if (valueNames) addValueNames(valueNames);

@@ -26,6 +26,8 @@ function placeOf(file) {
 const isServers = (file) => file.endsWith(".server.ts");
 /** What the staff alone load: screens, and what they are made of. */
 const isStaffs = (file) => /^src\/(back-office|base\/admin-kit)\/|\/staff\//.test(file);
+/** A part says in one place what it adds, also for the staff. */
+const isDeclaration = (file) => file.endsWith("/part.server.ts");
 /** The server checks the staff's accounts and builds their lists wherever it needs to. */
 const isForServers = (file) => /^src\/base\/(admin-kit|staff)\//.test(file);
 
@@ -43,7 +45,8 @@ export function refusalOf(file, target, isType) {
   const isSameRoom = from.room === to.room;
   if (from.floor === "parts" && to.floor === "parts" && !isSameRoom)
     return "A part knows no other part.";
-  if (from.floor === "face" && to.floor === "parts") return "A part brings what a face shows of it.";
+  if (from.floor === "face" && to.floor === "parts")
+    return "A part brings what a face shows of it.";
   if (from.floor === "face" && to.floor === "face" && !isSameRoom)
     return "The shop's pages and the back office know nothing of each other.";
   if (from.floor === "base" && ground[from.room]?.includes(to.room) === false)
@@ -52,7 +55,7 @@ export function refusalOf(file, target, isType) {
     return "Checkout is built on orders, never the other way round.";
   if (isServers(target) && !isServers(file) && !isType)
     return "The browser cannot load the server's files.";
-  if (!isStaffs(target) || isStaffs(file)) return null;
+  if (!isStaffs(target) || isStaffs(file) || isDeclaration(file)) return null;
   if (isForServers(target)) {
     if (isType || isServers(file)) return null;
     return "Shoppers' browsers load nothing of the back office.";

@@ -4,6 +4,7 @@ import { invoices } from "#src/parts/invoices/part.server.ts";
 import { launch } from "#src/parts/launch/part.server.ts";
 import { quotations } from "#src/parts/quotations/part.server.ts";
 import { stockAlerts } from "#src/parts/stock-alerts/part.server.ts";
+import type { FindInvoiceTerms } from "#src/shop/orders/invoice-terms.ts";
 import type { OrderKnowledge } from "#src/shop/orders/staff/api.server.ts";
 import type { ServerPart, TriedOut } from "#src/shop/part.server.ts";
 import type { PersonalData } from "#src/shop/privacy/personal-data.server.ts";
@@ -25,6 +26,12 @@ export const orderKnowledge: OrderKnowledge = {
   filters: Object.assign({}, ...parts.map((part) => part.orders?.filters)),
   isCounted: (db, orderId) => isTrueOfSome(({ orders }) => orders?.isCounted?.(db, orderId)),
 };
+
+export const findInvoiceTerms: FindInvoiceTerms = async (db) =>
+  (await parts.find((part) => part.findInvoiceTerms)?.findInvoiceTerms?.(db)) ?? {
+    regime: null,
+    lastDayOf: null,
+  };
 
 export const isClosed = (db: Database): Promise<boolean> =>
   isTrueOfSome((part) => part.isClosed?.(db));

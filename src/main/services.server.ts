@@ -9,7 +9,6 @@ import { createEmailImages } from "#src/base/mail/email-images.server.ts";
 import { createMailer } from "#src/base/mail/mailer.server.ts";
 import { createMainInfoCache } from "#src/shop/storefront-data/main-info-cache.server.ts";
 import { findEmailLayout } from "#src/shop/content/email-layout.server.ts";
-import { findIssuerRegime } from "#src/parts/invoices/issuer.server.ts";
 import { staffJobs } from "#src/base/staff/jobs.server.ts";
 import { createCheckout } from "#src/shop/checkout/checkout.server.ts";
 import { checkoutJobs } from "#src/shop/checkout/jobs.server.ts";
@@ -37,7 +36,7 @@ import {
   createSecurityEvents,
   securityEventJobs,
 } from "#src/base/platform/security/security-events.server.ts";
-import { isClosed, offers, personalData } from "./parts.server.ts";
+import { findInvoiceTerms, isClosed, offers, personalData } from "./parts.server.ts";
 import { statusJobs } from "#src/shop/status/jobs.server.ts";
 
 export interface ShopOptions {
@@ -134,7 +133,7 @@ export function jobsOf(
     ...customerJobs(db, mailer, publicUrl),
     ...codeJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
-    ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl, findIssuerRegime }),
+    ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl, findInvoiceTerms }),
     ...invoiceJobs({ db, jobs, mailer, publicUrl, stamping, log }),
     ...checkoutJobs({ db, jobs, log, checkout }),
     ...quotationJobs({ db, jobs, mailer, publicUrl }),

@@ -1,4 +1,5 @@
 import type { Database } from "#src/base/platform/db/database.server.ts";
+import type { FindInvoiceTerms } from "./orders/invoice-terms.ts";
 import type { OrderKnowledge } from "./orders/staff/api.server.ts";
 import type { PersonalData } from "./privacy/personal-data.server.ts";
 import type { Offers } from "./storefront-data/reading.server.ts";
@@ -14,6 +15,8 @@ export interface ServerPart {
   personalData?: PersonalData;
   /** What it knows of an order. */
   orders?: Partial<OrderKnowledge>;
+  /** What papers and emails say of invoices. */
+  findInvoiceTerms?: FindInvoiceTerms;
   /** Whether it keeps the shop closed to shoppers. */
   isClosed?: (db: Database) => Promise<boolean>;
   triedOut?: TriedOut;

@@ -11,9 +11,7 @@ import { refuseRemindersEndpoints } from "#src/parts/reminders/contract.ts";
 import { ownDataEndpoints } from "#src/shop/privacy/contract.ts";
 import { quotationPaperEndpoints, quotationsEndpoints } from "#src/parts/quotations/contract.ts";
 import { reviewsEndpoints } from "#src/shop/reviews/contract.ts";
-import {
-  promotionsEndpoints,
-} from "#src/shop/promotions/contract.ts";
+import { promotionsEndpoints } from "#src/shop/promotions/contract.ts";
 
 /** Every endpoint of the shop, below /api. */
 export const shopEndpoints = {

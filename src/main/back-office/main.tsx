@@ -10,9 +10,11 @@ import { addManifests } from "#src/back-office/manifests.ts";
 import { followTranslatedTexts } from "#src/back-office/translated-texts.ts";
 import { fetchScreens } from "#src/base/admin-kit/ui/manifest.ts";
 import { HomePage } from "#src/parts/launch/staff/home-page.tsx";
-import { manifests } from "./parts.ts";
+import { addSoldActions } from "#src/shop/orders/staff/sold-actions.ts";
+import { manifests, soldActions } from "./parts.ts";
 
 addManifests(manifests);
+addSoldActions(soldActions);
 followTranslatedTexts();
 
 const root = document.querySelector("#root");

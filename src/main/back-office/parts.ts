@@ -1,4 +1,6 @@
+import { lazy } from "react";
 import type { Manifest } from "#src/base/admin-kit/ui/manifest.ts";
+import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { manifest as invoices } from "#src/parts/invoices/staff/manifest.ts";
 import { manifest as invoiceSettings } from "#src/parts/invoices/staff/settings/manifest.ts";
 import { manifest as quotations } from "#src/parts/quotations/staff/manifest.ts";
@@ -16,4 +18,13 @@ export const manifests: readonly Manifest[] = [
   drawer,
   launch,
   storeImport,
+];
+
+const askForInvoice = () => import("#src/parts/invoices/staff/asking/ask-button.tsx");
+const proof = () => import("#src/parts/counter/receivables/staff/proof.tsx");
+
+/** What can be done with an order that was just sold. */
+export const soldActions = [
+  lazy(async () => ({ default: (await orLoadAgain(askForInvoice)).AskForInvoiceButton })),
+  lazy(async () => ({ default: (await orLoadAgain(proof)).ProofOfOrder })),
 ];

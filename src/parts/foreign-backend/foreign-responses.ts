@@ -37,7 +37,9 @@ const rules = new Map<v.GenericSchema, RecordRule>([
  * @param endpoints of our contract
  * @throws {Error} when nothing of it can be read
  */
-export function readForeignResponse(response: ForeignResponse, endpoints: Readonly<Record<string, Endpoint>>,
+export function readForeignResponse(
+  response: ForeignResponse,
+  endpoints: Readonly<Record<string, Endpoint>>,
 ): unknown {
   const leftOut: string[] = [];
   try {

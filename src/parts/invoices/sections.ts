@@ -5,7 +5,7 @@ export const sections: PartSections = {
   myData: () => import("./ui/tax-section.tsx"),
   checkout: () => import("./ui/checkout-section.tsx"),
   order: async (backend, id) => {
-    const { loadOrderSection } = await import("./ui/order-section.tsx");
+    const { loadOrderSection } = await import("./ui/load-order-section.tsx");
     return await loadOrderSection(backend, id);
   },
 };

@@ -70,7 +70,8 @@ export async function endTrial(db: DatabasePool, parts: TriedOut): Promise<strin
     const { rows: images } = await transaction.execute<{ url: string }>(
       sql`select jsonb_array_elements_text(images) as url from reviews`,
     );
-    for (const [table, which] of findGoing(references, parts)) await remove(transaction, table, which);
+    for (const [table, which] of findGoing(references, parts))
+      await remove(transaction, table, which);
     await blankLog(transaction, parts);
     // A restore makes these tables if a job was waiting.
     await transaction.execute(sql`do $$ begin
@@ -83,7 +84,10 @@ export async function endTrial(db: DatabasePool, parts: TriedOut): Promise<strin
 
 /** Returns which rows go, of each table before those that it refers to. */
 function findGoing(references: readonly Reference[], parts: TriedOut): Map<string, SQL> {
-  const goes = { ...ownGoes, ...Object.fromEntries(Object.keys(parts).map((table) => [table, all])) };
+  const goes = {
+    ...ownGoes,
+    ...Object.fromEntries(Object.keys(parts).map((table) => [table, all])),
+  };
   const going = new Map<string, SQL>();
   const tables = [...Object.keys(goes), ...references.map(({ from }) => from)];
   for (const table of inOrderOfReferences(references, tables)) {

@@ -9,7 +9,9 @@ const hoursToComeBack = 3;
 export const daysToBuy = 7;
 
 /** For a row of `orders`: expired unpaid, and its customer ordered nothing else until a time. */
-export const isGivenUpUntil = (time: SQL): SQL<boolean> => sql<boolean>`(${orders.status} = 'expired'
+export const isGivenUpUntil = (
+  time: SQL,
+): SQL<boolean> => sql<boolean>`(${orders.status} = 'expired'
   and ${orders.origin} is null
   and not exists (select from orders other where other.customer_id = ${orders.customerId}
     and ((other.id > ${orders.id} and other.created_at <= ${time})

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode } from "react";
+import { type ComponentType, lazy, type ReactElement } from "react";
 import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
@@ -34,7 +34,7 @@ export interface CheckoutSectionProps {
 /** Loads what a section shows together with its order, so that nothing moves when it arrives. */
 export type LoadOrderSection = (backend: Backend, id: string) => Promise<OrderSection>;
 /** Returns an element with a key, or null where there is nothing to show. */
-export type OrderSection = (order: OrderDetails) => ReactNode;
+export type OrderSection = (order: OrderDetails) => ReactElement | null;
 
 const added: ReturnType<typeof lazily>[] = [];
 

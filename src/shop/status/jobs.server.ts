@@ -11,7 +11,7 @@ import { findOwners } from "#src/base/staff/queries.server.ts";
 import { findStatus } from "./facts.server.ts";
 import type { Line } from "./judge.ts";
 import { statusAlerts } from "./schema.server.ts";
-import * as texts from "./staff/texts.ts";
+import * as texts from "./texts.ts";
 
 interface Options {
   db: DatabasePool;

@@ -122,3 +122,13 @@ export const noCertificate = (reason: string) => `la dirección no contesta bien
 
 export const failedJobs = (count: number) =>
   count === 0 ? "ninguna" : `${count}: están en «Inicio» de la administración`;
+
+// The email about what turned red
+export const subject = (names: readonly string[]) =>
+  `Tu tienda necesita atención: ${names.join(", ")}`;
+export const preview = "Algo se puso en rojo.";
+export const reason =
+  "Te escribimos porque eres dueño de la tienda. Solo avisamos una vez de cada cosa.";
+export const emailTitle = "Tu tienda necesita atención";
+export const line = (name: string, says: string) => `${name}: ${says}.`;
+export const toStatus = "Ver el estado";

@@ -68,7 +68,11 @@ export async function readMainInfo(
       const names = isSameShelf(listed, previous)
         ? changed.parts
         : changed.parts.union(new Set(["reviews"] as const));
-      return { listed, announced, parts: await readParts({ db: transaction, readers }, names, previous) };
+      return {
+        listed,
+        announced,
+        parts: await readParts({ db: transaction, readers }, names, previous),
+      };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );

@@ -49,7 +49,9 @@ function xmlResponse(list: string, item: string, urls: readonly string[]): Respo
 
 function pathsOf({ categories, company, allElements }: Snapshot): string[] {
   return [
-    ...allPages().filter(({ search }) => search === "sitemap").map(({ path }) => `/${path}`),
+    ...allPages()
+      .filter(({ search }) => search === "sitemap")
+      .map(({ path }) => `/${path}`),
     shopUrl,
     ...(company?.legalPages ?? []).map(({ slug }) => `/legal/${slug}`),
     ...categories.flatMap(({ subcategories }) =>

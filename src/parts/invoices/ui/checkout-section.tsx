@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { Button, Skeleton } from "#src/base/ui/parts.tsx";
 import type { CheckoutSectionProps } from "#src/shop/page-kit/part-sections.ts";
-import { oxxoNote } from "../deductible.ts";
+import { oxxoNote } from "#src/shop/payments/deductible.ts";
 import { needed } from "./texts.ts";
 
 const CheckoutInvoice = lazy(() => orLoadAgain(() => import("./checkout-invoice.tsx")));

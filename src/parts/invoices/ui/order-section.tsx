@@ -2,39 +2,22 @@ import { useState } from "react";
 import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { formatPesos, parsePesos } from "#src/base/kernel/pesos.ts";
 import { invoiceAnchor } from "#src/base/kernel/urls.ts";
-import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
 import { isPaid } from "#src/shop/orders/lifecycle/states.ts";
-import type { LoadOrderSection } from "#src/shop/page-kit/part-sections.ts";
 import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import type { OrderInvoice } from "../contract.ts";
-import { cashNote, oxxoNote } from "../deductible.ts";
+import { cashNote, oxxoNote } from "#src/shop/payments/deductible.ts";
 import { InvoicePart } from "./invoice-part.tsx";
 import { purpose } from "./texts.ts";
-
-/** Finds how it stands with an order's invoice; without an answer, the page shows the rest. */
-export const loadOrderSection: LoadOrderSection = async (backend, id) => {
-  const params = { id };
-  const invoice = await requestAsCustomer(backend, "GET /orders/:id/invoice", { params }).catch(
-    () => null,
-  );
-  return (order) =>
-    invoice && concerns(order, invoice) ? (
-      <OrderSection key="invoice" order={order} found={invoice} />
-    ) : null;
-};
-
-/** Nobody asks for the invoice of what was cancelled or is not paid. */
-const concerns = ({ status }: OrderDetails, { asked, documents }: OrderInvoice): boolean =>
-  isPaid(status) || documents.length > 0 || (asked !== null && status === "voucher_issued");
 
 interface Props {
   order: OrderDetails;
   found: OrderInvoice;
 }
 
-function OrderSection({ order, found }: Props) {
+/** How it stands with the invoice of a customer's order. */
+export function OrderSection({ order, found }: Props) {
   const backend = useBackend();
   const [invoice, setInvoice] = useState(found);
   return (

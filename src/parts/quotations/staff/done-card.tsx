@@ -1,12 +1,12 @@
+import { Suspense } from "react";
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { Link, useNotify } from "react-admin";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
-import { AskForInvoiceButton } from "#src/parts/invoices/staff/asking/ask-button.tsx";
 import type { Pesos } from "#src/base/kernel/pesos.ts";
 import { whatsappUrl } from "#src/base/kernel/phone-number.ts";
 import { PrintMenu } from "#src/shop/orders/staff/print-menu.tsx";
 import { ticketUrl } from "#src/shop/orders/staff/ticket-url.ts";
-import { ProofOfOrder } from "#src/parts/counter/receivables/staff/proof.tsx";
+import { soldActions } from "#src/shop/orders/staff/sold-actions.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import type { Sold } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
@@ -55,8 +55,11 @@ function SoldCard({ sold: { id, total, change } }: { sold: FinishedSale }) {
             ticketOf={id}
             variant="outlined"
           />
-          <AskForInvoiceButton orderId={id} />
-          <ProofOfOrder id={id} />
+          <Suspense>
+            {soldActions.map((Action, place) => (
+              <Action key={place} orderId={id} />
+            ))}
+          </Suspense>
           <Button component={Link} to={`/orders/${id}/show`}>
             {texts.openOrder}
           </Button>

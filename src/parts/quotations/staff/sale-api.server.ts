@@ -14,7 +14,6 @@ import {
 import { findOrderSettings } from "#src/shop/orders/queries.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import { unknownOrder } from "#src/shop/orders/texts.ts";
-import type { PdfServices } from "#src/base/pdf/pdf.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { errorReply, type Handlers, ok } from "#src/base/platform/http/routes.server.ts";
 import { findOutletCities } from "#src/shop/points-of-sale/queries.server.ts";
@@ -33,7 +32,7 @@ import * as ticketTexts from "./ticket-texts.ts";
 
 /** What the staff sell at the counter and by telephone. */
 export function saleStaffApi(
-  services: Pick<OrderServices, "db" | "jobs"> & PdfServices & { publicUrl: string },
+  services: Pick<OrderServices, "db" | "jobs"> & Parameters<typeof ticketPdf>[0],
   sellsOnCredit: () => Promise<boolean>,
 ): Hono {
   const { db } = services;

@@ -1,12 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { findCompany } from "#src/shop/content/queries.server.ts";
-import { lastDayToAsk } from "#src/parts/invoices/asking.ts";
-import { findIssuerRegime } from "#src/parts/invoices/issuer.server.ts";
-import { findInvoiceSettings } from "#src/parts/invoices/queries.server.ts";
 import { readablePhone } from "#src/base/kernel/phone-number.ts";
 import { contactUrl } from "#src/base/kernel/urls.ts";
 import { readableCode } from "#src/shop/orders/lifecycle/pickup.ts";
 import { findCredit } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import type { FindInvoiceTerms } from "#src/shop/orders/invoice-terms.ts";
 import { findOrder } from "#src/shop/orders/queries.server.ts";
 import { orderHistory } from "#src/shop/orders/schema.server.ts";
 import { findWholeOrder } from "#src/shop/orders/whole-order.server.ts";
@@ -20,6 +18,7 @@ import * as texts from "./ticket-texts.ts";
 
 interface Services extends PdfServices {
   publicUrl: string;
+  findInvoiceTerms: FindInvoiceTerms;
 }
 
 /** @returns undefined if the staff sold no such order, and null if too many papers wait */
@@ -63,24 +62,26 @@ async function findSeller(db: Database, orderId: number): Promise<string | null>
   return seller?.name ?? null;
 }
 
-async function findShop({ db, publicUrl }: Services, { paidAt }: Sold): Promise<TicketShop> {
+async function findShop(
+  { db, publicUrl, findInvoiceTerms }: Services,
+  { paidAt }: Sold,
+): Promise<TicketShop> {
   const company = await findCompany(db);
-  const { enabled, deadlineDays } = await findInvoiceSettings(db);
+  const { regime, lastDayOf } = await findInvoiceTerms(db);
   const { taxId, contact, saleTerms } = company ?? {};
-  const regime = taxId ? await findIssuerRegime(db) : null;
   return {
     sender: [
       company && (company.legalName || company.name),
       taxId && texts.taxId(taxId),
-      regime && texts.regime(regime),
+      taxId && regime && texts.regime(regime),
       contact?.address,
       contact?.phone && texts.phone(readablePhone(contact.phone)),
     ].filter((line): line is string => Boolean(line)),
     tagline: company?.tagline ?? "",
-    invoice: enabled
+    invoice: lastDayOf
       ? {
           where: `${publicUrl}${contactUrl("")}`.replace(/^https?:\/\//, ""),
-          until: paidAt && lastDayToAsk(paidAt, deadlineDays),
+          until: paidAt && lastDayOf(paidAt),
         }
       : null,
     returns: (saleTerms?.returnDays && saleTerms.returnText) || null,

@@ -18,7 +18,9 @@ export default function Refusal() {
   return (
     <EmailLink
       words={refuseReminders}
-      send={(token) => request(backend, "POST /cart-reminders/:token/refuse", { params: { token } })}
+      send={(token) =>
+        request(backend, "POST /cart-reminders/:token/refuse", { params: { token } })
+      }
     />
   );
 }

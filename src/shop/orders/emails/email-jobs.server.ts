@@ -36,6 +36,7 @@ import {
   referenceOf,
   sendOrderEmail,
 } from "#src/shop/orders/lifecycle/settlement.server.ts";
+import type { FindInvoiceTerms } from "#src/shop/orders/invoice-terms.ts";
 import { findShipment } from "#src/shop/orders/lifecycle/history.server.ts";
 import { writeShipmentEmail } from "#src/shop/orders/lifecycle/shipment.server.ts";
 
@@ -45,8 +46,7 @@ interface Options {
   log: Logger;
   mailer: Mailer;
   publicUrl: string;
-  /** The régimen fiscal of who sells, of which orders know nothing. */
-  findIssuerRegime(db: Database): Promise<string | null>;
+  findInvoiceTerms: FindInvoiceTerms;
 }
 
 const OrderEmail = v.object({
@@ -134,13 +134,13 @@ async function sendToCustomer(
   if (!row) return;
   const { order, buyer, company, brand } = row;
   const card = await findCard(options, order);
-  const issuer = { regime: await options.findIssuerRegime(db) };
+  const { regime } = await options.findInvoiceTerms(db);
   await mailer.send({
     id: `${referenceOf(orderId)}-${name}`,
     about: referenceOf(orderId),
     to: buyer.email,
     message: write({ ...order, ...card }),
-    ...emailFrame({ company, brand, publicUrl, issuer }),
+    ...emailFrame({ company, brand, publicUrl, issuer: { regime } }),
   });
 }
 

@@ -239,7 +239,11 @@ function transitions(
       return outcomeReply(id, outcome, texts.reopened);
     },
     async "POST /orders/:id/undoing"(c, { params: { id } }) {
-      return outcomeReply(id, await undoSale({ db, jobs, isCounted }, id, c.var.staff.email), texts.saleUndone);
+      return outcomeReply(
+        id,
+        await undoSale({ db, jobs, isCounted }, id, c.var.staff.email),
+        texts.saleUndone,
+      );
     },
     async "POST /orders/:id/handover"(c, { params: { id }, body: { code } }) {
       const outcome = await handOver(db, jobs, { id, code }, c.var.staff.email);

@@ -1,4 +1,4 @@
-/** Spanish texts of «Estado» and of its email. */
+/** Spanish texts of «Estado». */
 
 export const title = "Estado";
 export const allGood = "Todo está bien";
@@ -10,12 +10,3 @@ export const signs = { good: "Bien", unsure: "No se sabe", bad: "Mal" };
 export const help =
   "Cuando algo se pone en rojo, los dueños reciben un correo. En el servidor, «tienda status» dice lo mismo.";
 export const checkAgain = "Comprobar otra vez";
-
-export const subject = (names: readonly string[]) =>
-  `Tu tienda necesita atención: ${names.join(", ")}`;
-export const preview = "Algo se puso en rojo.";
-export const emailTitle = "Tu tienda necesita atención";
-export const line = (name: string, says: string) => `${name}: ${says}.`;
-export const toStatus = "Ver el estado";
-export const reason =
-  "Te escribimos porque eres dueño de la tienda. Solo avisamos una vez de cada cosa.";

@@ -26,7 +26,12 @@ import {
   type SignUpField,
   type TypedSignUp,
 } from "./typed-sign-up.ts";
-import { type LogInState, useLogInState, useWayBack, type WayBack } from "#src/shop/page-kit/way-back.ts";
+import {
+  type LogInState,
+  useLogInState,
+  useWayBack,
+  type WayBack,
+} from "#src/shop/page-kit/way-back.ts";
 import { pageHead } from "#src/shop/page-kit/page-head.ts";
 import { accountHead } from "#src/shop/page-kit/page-context.ts";
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { AskByWhatsapp } from "#src/shop/contacts/ui/ask-by-whatsapp.tsx";
 import { aboutOrder } from "#src/base/kernel/texts.ts";
@@ -18,6 +18,7 @@ import type { TrackerDates } from "#src/shop/orders/ui/tracker.tsx";
 import { hoursLines } from "#src/shop/points-of-sale/texts.ts";
 import { discountName, minus } from "#src/shop/promotions/texts.ts";
 import { Button, classes, LinkButton, Price, ui } from "#src/base/ui/parts.tsx";
+import type { Elements } from "#src/base/ui/elements.ts";
 import { ignoreSecondTap } from "#src/base/ui/second-tap.ts";
 import * as checkoutTexts from "#src/storefront/pages/checkout/texts.ts";
 import { useOrderState } from "#src/storefront/order-state.ts";
@@ -32,8 +33,8 @@ interface OrderProps {
 }
 
 interface ShownProps extends OrderProps {
-  /** Of optional parts. */
-  sections: readonly ReactNode[];
+  /** Of optional parts; null where none shows anything. */
+  sections: Elements;
   onChange: (order: OrderDetails) => void;
 }
 
@@ -47,7 +48,7 @@ export default function OrderShown({ order, sections, onChange }: ShownProps) {
   const state = useOrderState()(order, { isPage: true });
   const isToPay = order.status === "voucher_issued";
   return (
-    <div className={classes(ui.grid, styles.order, sections.length > 0 && styles.withSections)}>
+    <div className={classes(ui.grid, styles.order, sections && styles.withSections)}>
       <OrderStatePart
         order={order}
         state={state}

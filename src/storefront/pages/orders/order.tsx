@@ -5,6 +5,7 @@ import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { ApiError } from "#src/base/kernel/api-client.ts";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
 import { readOrder } from "#src/shop/orders/lifecycle/status-codes.ts";
+import type { Elements } from "#src/base/ui/elements.ts";
 import { Icon } from "#src/base/ui/icon.tsx";
 import { Button, Container, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import { NotFoundState, PageState } from "#src/shop/page-kit/page-state.tsx";
@@ -95,7 +96,7 @@ function Details() {
         {order ? (
           <OrderShown
             order={order}
-            sections={sections.flatMap((section) => section(order) ?? [])}
+            sections={shownOf(sections, order)}
             onChange={(now) => setOrder(readOrder(now))}
           />
         ) : (
@@ -104,4 +105,9 @@ function Details() {
       </Suspense>
     </Container>
   );
+}
+
+function shownOf(sections: readonly OrderSection[], order: OrderDetails): Elements {
+  const shown = sections.flatMap((section) => section(order) ?? []);
+  return shown.length > 0 ? shown : null;
 }

@@ -35,7 +35,7 @@ export function Proof({ payment: { id, proof } }: { payment: Pick<Paid, "id" | "
 }
 
 /** The same for an order that was just paid by transfer or at the terminal. */
-export function ProofOfOrder({ id }: { id: number }) {
+export function ProofOfOrder({ orderId: id }: { orderId: number }) {
   const { data: order } = useQuery({
     queryKey: ["receivables", id],
     queryFn: () => request("GET /orders/:id", { params: { id } }),
