@@ -24,6 +24,7 @@ export const triedOut: TriedOut = Object.assign({}, ...parts.map((part) => part.
 
 export const orderKnowledge: OrderKnowledge = {
   filters: Object.assign({}, ...parts.map((part) => part.orders?.filters)),
+  search: (words, most) => parts.flatMap(({ orders }) => orders?.search?.(words, most) ?? []),
   isCounted: (db, orderId) => isTrueOfSome(({ orders }) => orders?.isCounted?.(db, orderId)),
 };
 

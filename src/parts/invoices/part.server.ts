@@ -2,12 +2,12 @@ import type { ServerPart } from "#src/shop/part.server.ts";
 import { personalData } from "./personal-data.server.ts";
 import { findInvoiceSettings } from "./queries.server.ts";
 import { findInvoiceTerms } from "./terms.server.ts";
-import { orderFilters } from "./staff/order-filters.server.ts";
+import { orderFilters, orderSearch } from "./staff/order-filters.server.ts";
 
 export const invoices: ServerPart = {
   offers: { invoices: async (db) => (await findInvoiceSettings(db)).enabled },
   personalData,
-  orders: { filters: orderFilters },
+  orders: { filters: orderFilters, search: orderSearch },
   findInvoiceTerms,
   triedOut: { tax_documents: "invoices", refused_tax_files: null },
 };

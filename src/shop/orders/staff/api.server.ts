@@ -59,6 +59,7 @@ import { printPolicy } from "./print-page.ts";
 import {
   countByStatus,
   listOrders,
+  type OrderSearch,
   ordersListConfig,
   selectWholeOrders,
   withLocations,
@@ -96,19 +97,22 @@ type RefundKey =
 export interface OrderKnowledge {
   /** Filters of the list, such as by its invoice. */
   filters: ListConfig["filters"];
+  /** By folio of an invoice or RFC. */
+  search: OrderSearch;
   isCounted: IsCounted;
 }
 
 export function ordersStaffApi(
   services: OrderServices & Cancelling,
   liveUpdates: Omit<LiveUpdates, "close">,
-  { filters: moreFilters, isCounted }: OrderKnowledge,
+  { filters: moreFilters, search, isCounted }: OrderKnowledge,
 ) {
   const { db } = services;
-  const filters = { ...ordersListConfig.filters, ...moreFilters };
+  const config = ordersListConfig(search);
+  const filters = { ...config.filters, ...moreFilters };
   const endpoints = { ...staffOrderEndpoints, ...lineChangeEndpoints, ...dashboardEndpoints };
   return createStaffRoutes(endpoints, {
-    ...reading(db, { ...ordersListConfig, filters }),
+    ...reading(db, { ...config, filters }),
     ...transitions(services, isCounted),
     ...refunds(services),
     ...lineChanges(services),

@@ -61,51 +61,41 @@ const withReference = (reference: string) =>
     union select id from orders where voucher_reference = ${reference}
     union select id from orders where transfer_reference = ${reference})`;
 
-/** Tax documents are of an order, or of many as a global is. */
-const withInvoice = (condition: SQL) =>
-  sql`(select coalesce(document.order_id, part.order_id)
-    from (select id, order_id from tax_documents where ${condition}
-      order by id desc limit ${mostFound}) document
-    left join tax_document_orders part on part.document_id = document.id
-    limit ${mostFound})`;
-
-const ofProfiles = (rfc: string) =>
-  newest(
-    sql`customer_id in (select unnest(array(select customer_id from tax_profiles where rfc = upper(${rfc}))))`,
-  );
-
 /** By the name, SKU and bar code that the products have now. */
 const withProducts = (condition: SQL | undefined) => sql`(select line.order_id
   from (select id from products where ${condition} order by id limit ${mostProducts}) product,
     lateral (select order_id from order_lines where product_id = product.id
       order by order_id desc limit ${mostFound}) line)`;
 
+/** Selects of the newest orders that a text may mean, for what optional parts know of an order. */
+export type OrderSearch = (words: string, most: number) => readonly SQL[];
+
 /**
  * Searches by all that a typed text may be (order-search.ts). A union, so that each part uses its
  * own index.
  */
-const search: Filter = (value) => {
-  const typed = readOrderSearch(textOf(value));
-  const { number, total, pickupCode, folio, phoneEnding, words } = typed;
-  const parts = [
-    number && sql`(select ${Number(number)}::int)`,
-    number && sql`(select id from orders where origin_number = ${number})`,
-    total !== null && newest(sql`total = ${total}::numeric`),
-    pickupCode && sql`(select id from orders where pickup_code = ${pickupCode})`,
-    folio !== null && sql`(select order_id from delivery_notes where folio = ${folio})`,
-    words && withReference(words),
-    words && withInvoice(sql`upper(series_folio) = upper(${words})`),
-    words && withInvoice(sql`receiver ->> 'rfc' = upper(${words})`),
-    words && ofProfiles(words),
-    phoneEnding && ofCustomers(sql`${customers.searchText} like ${`%${phoneEnding}`}`),
-    words && !phoneEnding && ofCustomers(matchesPerson(sql`${customers.searchText}`)(words)),
-    words && newest(matchesPerson(sql`search_text`)(words)),
-    words && hasTrigrams(words) && withNote(matchesText(noteText)(words)),
-    words && withPromotion(words),
-    words && withProducts(matchesProduct(words)),
-  ].filter((part) => part instanceof SQL);
-  return parts.length > 0 ? sql`${orders.id} in (${sql.join(parts, sql` union `)})` : undefined;
-};
+const searchWith =
+  (search: OrderSearch): Filter =>
+  (value) => {
+    const typed = readOrderSearch(textOf(value));
+    const { number, total, pickupCode, folio, phoneEnding, words } = typed;
+    const parts = [
+      number && sql`(select ${Number(number)}::int)`,
+      number && sql`(select id from orders where origin_number = ${number})`,
+      total !== null && newest(sql`total = ${total}::numeric`),
+      pickupCode && sql`(select id from orders where pickup_code = ${pickupCode})`,
+      folio !== null && sql`(select order_id from delivery_notes where folio = ${folio})`,
+      words && withReference(words),
+      ...(words ? search(words, mostFound) : []),
+      phoneEnding && ofCustomers(sql`${customers.searchText} like ${`%${phoneEnding}`}`),
+      words && !phoneEnding && ofCustomers(matchesPerson(sql`${customers.searchText}`)(words)),
+      words && newest(matchesPerson(sql`search_text`)(words)),
+      words && hasTrigrams(words) && withNote(matchesText(noteText)(words)),
+      words && withPromotion(words),
+      words && withProducts(matchesProduct(words)),
+    ].filter((part) => part instanceof SQL);
+    return parts.length > 0 ? sql`${orders.id} in (${sql.join(parts, sql` union `)})` : undefined;
+  };
 
 /** The order of a typed number comes before those of this street or total. */
 const numbered = ({ q = "" }: Record<string, unknown>) => {
@@ -175,12 +165,12 @@ export async function countDue(db: Database) {
   return { today: 0, late: 0, ...counts, oldest: oldest ?? null };
 }
 
-export const ordersListConfig: ListConfig = {
+export const ordersListConfig = (search: OrderSearch): ListConfig => ({
   id: orders.id,
   first: numbered,
   sorts: { createdAt: orders.createdAt, total: orders.total, deliveryDate: orders.deliveryDate },
   filters: {
-    q: search,
+    q: searchWith(search),
     status: equalsText(orders.status),
     due,
     origin: ofOrigin,
@@ -193,7 +183,7 @@ export const ordersListConfig: ListConfig = {
     minTotal: gte(orders.total),
     maxTotal: lte(orders.total),
   },
-};
+});
 
 const row = {
   id: orders.id,
