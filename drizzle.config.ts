@@ -2,6 +2,6 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  schema: "./src/**/schema.server.ts",
+  schema: "./src/{base,shop,parts}/**/schema.server.ts",
   out: "./migrations",
 });

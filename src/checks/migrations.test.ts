@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -22,6 +22,12 @@ test("every migration is as it was when it landed", async () => {
   const hashes = Object.fromEntries(entries.map(({ tag }) => [tag, hashOf(tag)]));
   const file = `${root}/migrations/hashes.json`;
   await expect(`${JSON.stringify(hashes, null, 2)}\n`).toMatchFileSnapshot(file);
+});
+
+test("drizzle-kit has the newest snapshot of the tables to compare with, and no older one", () => {
+  const snapshots = globSync("migrations/meta/*_snapshot.json", { cwd: root });
+  const newest = String(entries.length - 1).padStart(4, "0");
+  expect(snapshots).toEqual([`migrations/meta/${newest}_snapshot.json`]);
 });
 
 test("each migration is later than the one before: a database runs only what is later than its last", () => {
