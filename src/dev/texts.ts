@@ -1,3 +1,4 @@
+import { mexicoTime } from "#src/base/kernel/dates.ts";
 import type { PaymentIntent } from "./sandbox/objects.ts";
 
 /** The Spanish of the payment sandbox and of the mailbox. */
@@ -57,5 +58,5 @@ export const plainText = "Solo texto";
 const time = new Intl.DateTimeFormat("es-MX", {
   dateStyle: "long",
   timeStyle: "short",
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 });

@@ -1,16 +1,16 @@
-import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { mexicanDay, mexicoTime } from "#src/base/kernel/dates.ts";
 
 const parts = {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 } as const;
 const clock = new Intl.DateTimeFormat("es-MX", parts);
 const dayAndClock = new Intl.DateTimeFormat("es-MX", { ...parts, day: "numeric", month: "short" });
 const withYear = new Intl.DateTimeFormat("es-MX", {
   dateStyle: "medium",
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 });
 
 /**

@@ -1,5 +1,8 @@
+/** The zone by whose clock the shop counts its days. */
+export const mexicoTime = "America/Mexico_City";
+
 const long = { day: "numeric", month: "long", year: "numeric" } as const;
-const moments = new Intl.DateTimeFormat("es-MX", { ...long, timeZone: "America/Mexico_City" });
+const moments = new Intl.DateTimeFormat("es-MX", { ...long, timeZone: mexicoTime });
 const days = new Intl.DateTimeFormat("es-MX", { ...long, timeZone: "UTC" });
 
 /**
@@ -15,7 +18,7 @@ export function formatDate(date: string): string {
 const monthDays = new Intl.DateTimeFormat("es-MX", {
   day: "numeric",
   month: "long",
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 });
 
 /** Formats as «18 de noviembre», in Mexico City's time. Empty if it is no date. */
@@ -27,7 +30,7 @@ export function formatMonthDay(moment: Date): string {
  * Formats as «18 de noviembre de 2026, 1:05 p.m.», by the clock of Mexico City or of another place.
  * Empty if it is no date.
  */
-export function formatTimestamp(at: string | Date, timeZone = "America/Mexico_City"): string {
+export function formatTimestamp(at: string | Date, timeZone: string = mexicoTime): string {
   const moment = new Date(at);
   if (Number.isNaN(moment.getTime())) return "";
   // Making one takes longer than all else in an email; Mexico has a handful of time zones.
@@ -42,7 +45,7 @@ const timestamps = new Map<string, Intl.DateTimeFormat>();
 const short = { day: "numeric", month: "short" } as const;
 const shortMoments = new Intl.DateTimeFormat("es-MX", {
   ...short,
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 });
 const shortDays = new Intl.DateTimeFormat("es-MX", { ...short, timeZone: "UTC" });
 
@@ -76,7 +79,7 @@ export function formatClock(time: string): string {
 const sheetMoments = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",
   timeStyle: "short",
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 });
 
 /** Formats as «2026-11-18 13:05», in Mexico City's time, which spreadsheets read as a date. */
@@ -84,10 +87,14 @@ export const sheetTimestamp = (moment: Date): string => sheetMoments.format(mome
 
 export const dayMilliseconds = 86_400_000;
 
-const dayInMexico = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Mexico_City" });
+const dayInMexico = new Intl.DateTimeFormat("en-CA", { timeZone: mexicoTime });
 
 /** Returns the day of a moment as YYYY-MM-DD, in Mexico City's time. */
 export const mexicanDay = (moment: Date): string => dayInMexico.format(moment);
+
+/** @param day as YYYY-MM-DD, like the day that it returns */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10);
 
 /** Whether YYYY-MM-DD exists: February has no 31st day, and PostgreSQL has no year 0. */
 export function isDay(text: string): boolean {

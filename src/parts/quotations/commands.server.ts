@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import { customers } from "#src/shop/customers/schema.server.ts";
-import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
 import type { SaleDraft } from "./draft.ts";
 import type { PricedDraft } from "./price-draft.server.ts";
 import { findQuotationSettings, lockQuotation, type Quotation } from "./queries.server.ts";
-import { daysAfter, type HistoryEntry, openedAgain } from "./rules.ts";
+import { type HistoryEntry, openedAgain } from "./rules.ts";
 import { quotations, type Quoted } from "./schema.server.ts";
 
 export interface NewQuotation {
@@ -40,7 +40,7 @@ export async function createQuotation(
       pickup: priced.quote.pickup?.name ?? null,
       conditions: settings.conditions,
       days,
-      validUntil: daysAfter(mexicanDay(new Date()), days),
+      validUntil: addDays(mexicanDay(new Date()), days),
       createdBy: actor,
       key,
       renews,
@@ -82,7 +82,7 @@ export async function changeVersion(
       total: priced.quote.total,
       pickup: priced.quote.pickup?.name ?? null,
       days: days ?? settings.days,
-      validUntil: daysAfter(mexicanDay(new Date()), days ?? settings.days),
+      validUntil: addDays(mexicanDay(new Date()), days ?? settings.days),
       earlier: [...earlier, replaced],
     })
     .where(eq(quotations.id, id));

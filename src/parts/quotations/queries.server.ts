@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
+import { today } from "#src/base/platform/db/days.server.ts";
 import { stockHolds } from "#src/shop/catalogue/schema.server.ts";
 import type { FindWrittenPerson } from "#src/shop/customers/email-codes.server.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
@@ -30,7 +31,6 @@ export type Quotation = typeof quotations.$inferSelect & {
   isDue: boolean;
 };
 
-const today = sql`(now() at time zone 'America/Mexico_City')::date`;
 const isBought = sql`exists (select from ${orders} where ${orders.id} = ${quotations.orderId}
   and ${orders.status} in ('voucher_issued', 'processing', 'shipped', 'completed'))`;
 

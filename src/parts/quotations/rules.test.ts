@@ -1,9 +1,9 @@
+import { addDays } from "#src/base/kernel/dates.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { versionText } from "./quotation-texts.ts";
 import {
-  daysAfter,
   daysLeft,
   lastHoldDay,
   numberOf,
@@ -34,8 +34,8 @@ test("each visit counts once, and the history tells the last one with how many t
 });
 
 test("its days are counted across months and leap years", () => {
-  expect(daysAfter("2026-11-24", 7)).toBe("2026-12-01");
-  expect(daysAfter("2028-02-27", 3)).toBe("2028-03-01");
+  expect(addDays("2026-11-24", 7)).toBe("2026-12-01");
+  expect(addDays("2028-02-27", 3)).toBe("2028-03-01");
   expect(daysLeft("2026-12-01", "2026-11-26")).toBe(5);
   expect(daysLeft("2026-12-01", "2026-12-01")).toBe(0);
   expect(daysLeft("2026-12-01", "2026-12-02")).toBe(-1);

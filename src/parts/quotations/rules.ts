@@ -1,4 +1,4 @@
-import { dayMilliseconds } from "#src/base/kernel/dates.ts";
+import { addDays, dayMilliseconds } from "#src/base/kernel/dates.ts";
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 
 export const quotationStates = ["new", "sent", "seen", "accepted", "expired", "cancelled"] as const;
@@ -74,13 +74,9 @@ export const isDeliveryOpen = (quotation: {
   place: object | null;
 }): boolean => quotation.pickup === null && quotation.place === null;
 
-/** @param day as YYYY-MM-DD */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMilliseconds).toISOString().slice(0, 10);
-
 /** The last day until which pieces may be set aside: nobody can buy them after its prices end. */
 export function lastHoldDay(today: string, validUntil: string): string {
-  const last = daysAfter(today, maxHoldDays);
+  const last = addDays(today, maxHoldDays);
   return validUntil < last ? validUntil : last;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { today } from "#src/base/platform/db/days.server.ts";
 import {
   applyTransition,
   type OrderRow,
@@ -119,7 +120,7 @@ export async function placeSale(
 
 async function dayAfter(db: Database, days: number): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(sql`
-    select ((now() at time zone 'America/Mexico_City')::date + ${days}::int)::text as day`);
+    select (${today} + ${days}::int)::text as day`);
   return onlyRow(rows).day;
 }
 

@@ -1,3 +1,5 @@
+import { mexicoTime } from "#src/base/kernel/dates.ts";
+
 /** States outside Mexico City's time zone. */
 const zones: Record<string, string> = {
   "Baja California": "America/Tijuana",
@@ -10,4 +12,4 @@ const zones: Record<string, string> = {
 };
 
 /** Returns the time zone of most of a state. */
-export const timeZoneOf = (state: string): string => zones[state] ?? "America/Mexico_City";
+export const timeZoneOf = (state: string): string => zones[state] ?? mexicoTime;

@@ -1,3 +1,5 @@
+import { mexicoTime } from "#src/base/kernel/dates.ts";
+
 /** When an outlet is open, in its own time zone, whatever the visitor's is. */
 
 export const weekdays = [
@@ -21,7 +23,7 @@ export interface Span {
 /** A day without spans means closed. */
 export type WeekHours = Partial<Record<Weekday, Span[] | null | undefined>>;
 
-export const defaultTimeZone = "America/Mexico_City";
+export const defaultTimeZone = mexicoTime;
 
 export type OpenState =
   | { kind: "open"; closes: string }

@@ -1,4 +1,4 @@
-import { dayMilliseconds, isDay } from "#src/base/kernel/dates.ts";
+import { addDays, dayMilliseconds, isDay } from "#src/base/kernel/dates.ts";
 
 /** Periods of sales: days as YYYY-MM-DD, both ends included. */
 export interface Period {
@@ -11,9 +11,6 @@ export type Preset = (typeof presets)[number];
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-export const addDays = (day: string, days: number): string =>
-  dayOf(new Date(at(day).getTime() + days * dayMilliseconds));
 
 export const daysOf = ({ from, to }: Period): number =>
   Math.round((at(to).getTime() - at(from).getTime()) / dayMilliseconds) + 1;

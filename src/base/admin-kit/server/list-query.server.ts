@@ -1,4 +1,5 @@
 import { isPhone, tidyPhone } from "#src/base/kernel/phone-number.ts";
+import { momentOf } from "#src/base/platform/db/days.server.ts";
 import { and, asc, count, desc, inArray, is, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgNumericNumber, type PgSelect, type PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "hono";
@@ -184,7 +185,7 @@ const dayBound =
   (column: PgColumn, sign: SQL, day: SQL): Filter =>
   (value) => {
     if (value === "" || value === null) return undefined;
-    const midnight = sql`(${dayOf(value)}::${day})::timestamp at time zone 'America/Mexico_City'`;
+    const midnight = momentOf(sql`${dayOf(value)}::${day}`);
     return sql`${column} ${sign} (${midnight})`;
   };
 

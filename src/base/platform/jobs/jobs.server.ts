@@ -1,3 +1,4 @@
+import { mexicoTime } from "#src/base/kernel/dates.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { sql } from "drizzle-orm";
@@ -211,7 +212,7 @@ async function createQueue(boss: PgBoss, { name, cron }: JobHandler): Promise<vo
   await boss.createQueue(name, queueOptions);
   // Updates queues that an earlier version created.
   await boss.updateQueue(name, queueOptions);
-  if (cron) await boss.schedule(name, cron, {}, { tz: "America/Mexico_City" });
+  if (cron) await boss.schedule(name, cron, {}, { tz: mexicoTime });
 }
 
 /** @returns the worker's id */

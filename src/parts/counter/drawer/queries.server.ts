@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { dayOf } from "#src/base/platform/db/days.server.ts";
 import type { CardFunding, HandMethod } from "#src/base/kernel/payment-methods.ts";
 import { orderPayments } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
@@ -32,8 +33,6 @@ interface Row extends Record<string, unknown>, Omit<Line, "method" | "cameBy"> {
   cameMethod: HandMethod | null;
   cameFunding: CardFunding | null;
 }
-
-const dayOf = (moment: SQL) => sql`(${moment} at time zone 'America/Mexico_City')::date`;
 
 /** How an order was paid first, if not by the method in which money of it goes back. */
 const came = sql`left join lateral (

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { dayOf, today } from "#src/base/platform/db/days.server.ts";
 import { writeAudit } from "#src/base/audit/audit.server.ts";
 import { auditLog } from "#src/base/audit/schema.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
@@ -180,8 +181,7 @@ export async function requestReminder(
     const [debtor] = await findDebtors(transaction, customerId);
     if (!debtor) return "unknown";
     if (!debtor.email) return "no-address";
-    const isToday = sql`(${auditLog.at} at time zone 'America/Mexico_City')::date
-      = (now() at time zone 'America/Mexico_City')::date`;
+    const isToday = sql`${dayOf(auditLog.at)} = ${today}`;
     const before = await transaction
       .select({ id: auditLog.id })
       .from(auditLog)

@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from "drizzle-orm";
+import { clockAt, dayOf, momentOf } from "#src/base/platform/db/days.server.ts";
 import type { TaxProfile } from "#src/parts/invoices/contract.ts";
 import { findInvoiceSettings } from "#src/parts/invoices/queries.server.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
@@ -69,8 +70,7 @@ const unsettled = sql`orders.id in (
     or sold.id in (select order_id from order_payments where withdraws is not null)
     or (back.order_id is not null and ${hasGrown(sql`sold.id`)}))`;
 
-const monthStart = (moment: SQL) =>
-  sql`(date_trunc('month', ${moment} at time zone 'America/Mexico_City') at time zone 'America/Mexico_City')`;
+const monthStart = (moment: SQL) => momentOf(sql`date_trunc('month', ${clockAt(moment)})`);
 
 /** Since the shop has documents, or offers them: nobody may have asked for one yet. */
 const since = sql`least((select min(asked_at) from tax_documents),
@@ -120,7 +120,7 @@ export async function findSales(db: Database, { from, to }: Period): Promise<Due
   const settings = await findInvoiceSettings(db);
   const today = mexicanDay(new Date());
   // One that grew since and is owed again may have parts that were paid in the period.
-  const day = sql`(coalesce(orders.paid_at, orders.sold_at) at time zone 'America/Mexico_City')::date`;
+  const day = dayOf(sql`coalesce(orders.paid_at, orders.sold_at)`);
   const which = sql`${day} <= ${to}::date and (${worth} > ${told} or ${grewAndShrank})
     and (${day} >= ${from}::date or orders.paid_at is null or ${hasDocuments})`;
   const found = await findMoney(db, which);

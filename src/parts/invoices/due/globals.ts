@@ -1,6 +1,6 @@
-import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
 import { type Pesos, sumPesos } from "#src/base/kernel/pesos.ts";
-import { addDays, addMonths, daysOf, type Period } from "#src/shop/sales/periods.ts";
+import { addMonths, daysOf, type Period } from "#src/shop/sales/periods.ts";
 import { globalDeadline } from "./deadlines.ts";
 import { toBePaid } from "./forms.ts";
 import type { DueDocument, DueIssue, TaxDocument } from "./types.ts";

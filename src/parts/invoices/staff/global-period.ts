@@ -1,4 +1,5 @@
-import { addDays, addMonths, type Period } from "#src/shop/sales/periods.ts";
+import { addDays } from "#src/base/kernel/dates.ts";
+import { addMonths, type Period } from "#src/shop/sales/periods.ts";
 
 /** What a factura global may hold (c_Periodicidad); each within one month. */
 export type GlobalPeriod = "day" | "week" | "fortnight" | "month";

@@ -6,9 +6,15 @@ import type {
   MoneyEvent,
 } from "#src/parts/invoices/due/types.ts";
 import { globalInformation } from "#src/parts/invoices/due/globals.ts";
-import { formatMonthDay, formatShortDay, mexicanDay } from "#src/base/kernel/dates.ts";
+import {
+  addDays,
+  formatMonthDay,
+  formatShortDay,
+  mexicanDay,
+  mexicoTime,
+} from "#src/base/kernel/dates.ts";
 import type { Pesos } from "#src/base/kernel/pesos.ts";
-import { addDays, type Period } from "#src/shop/sales/periods.ts";
+import { type Period } from "#src/shop/sales/periods.ts";
 
 /** What the lists say of tax documents: what happened, and what the document will carry. */
 
@@ -32,7 +38,7 @@ const clock = new Intl.DateTimeFormat("es-MX", {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 });
 export const clockOf = (at: Date) => clock.format(at);
 

@@ -1,5 +1,11 @@
 import type { DocumentKind } from "#src/parts/invoices/due/types.ts";
-import { formatDate, formatShortDay, isDay, mexicanDay } from "#src/base/kernel/dates.ts";
+import {
+  formatDate,
+  formatShortDay,
+  isDay,
+  mexicanDay,
+  mexicoTime,
+} from "#src/base/kernel/dates.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import type { Difference, FileProblem, Kept, Misfit } from "./match.ts";
 import { capital, clockOf, momentOf, pesos } from "./row-texts.ts";
@@ -74,7 +80,7 @@ const weekdays = new Intl.DateTimeFormat("es-MX", {
   weekday: "short",
   day: "numeric",
   month: "short",
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 });
 /** «Hoy, 09:41», «24 nov, 17:12», and of what only the day is known «24 nov». */
 export function issued(at: string): string {

@@ -18,7 +18,7 @@ import {
 import { dropHolds, findHolds, setHoldsUntil } from "#src/shop/catalogue/product/holds.server.ts";
 import { writeAudit } from "#src/base/audit/audit.server.ts";
 import { keepCustomer } from "#src/shop/customers/queries.server.ts";
-import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
 import { changeText } from "#src/shop/orders/texts.ts";
 import type { PdfServices } from "#src/base/pdf/pdf.server.ts";
 import { type Database, type DatabasePool } from "#src/base/platform/db/database.server.ts";
@@ -51,13 +51,7 @@ import {
 } from "#src/parts/quotations/queries.server.ts";
 import { firstVersion, versionText } from "#src/parts/quotations/quotation-texts.ts";
 import { quotationPdf } from "#src/parts/quotations/quotation-paper.server.ts";
-import {
-  daysAfter,
-  lastHoldDay,
-  numberOf,
-  payingOf,
-  versionChanges,
-} from "#src/parts/quotations/rules.ts";
+import { lastHoldDay, numberOf, payingOf, versionChanges } from "#src/parts/quotations/rules.ts";
 import { type Quoted, quotations, quotationSettings } from "#src/parts/quotations/schema.server.ts";
 import { createStaffRoutes } from "#src/base/staff/guard.server.ts";
 import type { Role } from "#src/base/staff/roles.ts";
@@ -358,7 +352,7 @@ function changing({ db, jobs }: Services): Pick<Actions, `POST /quotations/:id/$
     },
     "POST /quotations/:id/extend": (c, { params: { id }, body: { days } }) =>
       change(doing(c, id), { days }, async (transaction, { heldUntil }) => {
-        const validUntil = daysAfter(mexicanDay(new Date()), days);
+        const validUntil = addDays(mexicanDay(new Date()), days);
         if (heldUntil && heldUntil > validUntil)
           await setHoldsUntil(transaction, numberOf(id), validUntil);
         const { actor } = doing(c, id);

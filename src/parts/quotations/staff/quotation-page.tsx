@@ -10,13 +10,19 @@ import { NumberField, type TypedNumber } from "#src/base/admin-kit/ui/number-fie
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { DialogButtons, TitledDialog } from "#src/base/admin-kit/ui/titled-dialog.tsx";
 import { fieldsOf, useSend } from "#src/base/admin-kit/ui/use-send.ts";
-import { formatDate, formatShortDay, mexicanDay } from "#src/base/kernel/dates.ts";
+import {
+  addDays,
+  formatDate,
+  formatShortDay,
+  mexicanDay,
+  mexicoTime,
+} from "#src/base/kernel/dates.ts";
 import { readablePhone, whatsappUrl } from "#src/base/kernel/phone-number.ts";
 import { lineTotal } from "#src/base/kernel/pesos.ts";
 import { isKeyOf } from "#src/base/kernel/records.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
 import * as shared from "#src/parts/quotations/quotation-texts.ts";
-import { daysAfter, defaultDays, lastHoldDay } from "#src/parts/quotations/rules.ts";
+import { defaultDays, lastHoldDay } from "#src/parts/quotations/rules.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import type { StaffQuotation } from "./contract.ts";
 import * as texts from "./quotation-texts.ts";
@@ -166,7 +172,7 @@ const clock = new Intl.DateTimeFormat("es-MX", {
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
-  timeZone: "America/Mexico_City",
+  timeZone: mexicoTime,
 });
 const momentOf = (at: string) => `${formatShortDay(at)}, ${clock.format(new Date(at))}`;
 
@@ -625,7 +631,7 @@ interface HoldProps extends DialogProps {
 function HoldDialog({ id, first, last, onClose }: HoldProps) {
   const act = useAction();
   const today = mexicanDay(new Date());
-  const usual = first ?? daysAfter(today, 3);
+  const usual = first ?? addDays(today, 3);
   return (
     <TitledDialog
       title={texts.holdTitle}

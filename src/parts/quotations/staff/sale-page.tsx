@@ -11,11 +11,11 @@ import { isSame } from "#src/base/admin-kit/ui/differences.ts";
 import { useAsyncAction } from "#src/base/admin-kit/ui/use-async-action.ts";
 import { useDraft } from "#src/base/admin-kit/ui/use-draft.tsx";
 import type { Elements } from "#src/base/ui/elements.ts";
-import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import { AuthorizeDebt } from "#src/shop/orders/staff/authorize-debt.tsx";
 import type { SaleDraft } from "#src/parts/quotations/draft.ts";
-import { daysAfter, paymentQuery } from "#src/parts/quotations/rules.ts";
+import { paymentQuery } from "#src/parts/quotations/rules.ts";
 import { ClosingNote } from "./closing-note.tsx";
 import { CustomerSection } from "./customer-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
@@ -199,7 +199,7 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
     isCurrent &&
     !isRefused(work, priced) &&
     payment.problem === null;
-  const until = daysAfter(today, owed.days ?? days);
+  const until = addDays(today, owed.days ?? days);
 
   return (
     <OfficePage
@@ -272,7 +272,7 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
                 coverage={coverage}
                 total={total}
                 methods={payment.methods}
-                credit={{ days, until: daysAfter(today, days) }}
+                credit={{ days, until: addDays(today, days) }}
                 onChange={change}
                 onCovered={() => closing.current?.focus()}
               />

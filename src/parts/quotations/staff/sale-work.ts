@@ -1,7 +1,8 @@
+import { addDays } from "#src/base/kernel/dates.ts";
 import type { TypedNumber } from "#src/base/admin-kit/ui/number-field.tsx";
 import { readAmount, readCount } from "#src/base/kernel/numbers.ts";
 import type { DraftLine, SaleDraft } from "#src/parts/quotations/draft.ts";
-import { daysAfter, lastHoldDay } from "#src/parts/quotations/rules.ts";
+import { lastHoldDay } from "#src/parts/quotations/rules.ts";
 import { isOwed, moneyMethods, type PaymentRow, type RowMethod } from "./payment-rows.ts";
 import type { FoundCustomer } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
@@ -189,7 +190,7 @@ export function quotationOf(
 ) {
   const days = isQuotation ? readCount(quotationDays) || usualDays : linkDays;
   const isAside = !isQuotation || isHeld;
-  const last = lastHoldDay(today, daysAfter(today, days));
+  const last = lastHoldDay(today, addDays(today, days));
   const kept = quotation?.heldUntil ?? last;
   return { days, holdUntil: isAside ? (kept < last ? kept : last) : null };
 }

@@ -2,18 +2,6 @@ import { formatPesos, type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 
 /** What is owed of orders that are paid outside the payment service: pure rules. */
 
-interface SoldByHand {
-  status: string;
-  total: Pesos;
-  refunded: Pesos;
-  /** What came, less what was given back or withdrawn. */
-  paid: Pesos;
-}
-
-/** What is left to pay: the total, less refunds and payments. A cancelled order owes nothing. */
-export const owedOf = ({ status, total, refunded, paid }: SoldByHand): Pesos =>
-  status === "cancelled" ? 0 : roundPesos(total - refunded - paid);
-
 /** What whoever brings or hands over the goods has to collect; nothing of a credit with a day. */
 export const toCollect = ({ owed, dueOn }: { owed?: Pesos | null; dueOn?: string | null }): Pesos =>
   dueOn ? 0 : Math.max(owed ?? 0, 0);

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
+import { dayOf, today } from "#src/base/platform/db/days.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
 import { cardFundings, type HandMethod, handMethods } from "#src/base/kernel/payment-methods.ts";
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
@@ -28,10 +29,10 @@ export const owedAmount = sql<number | null>`(case
 
 /** For a row of `orders`: the day until when it has to be paid; null until it is delivered. */
 export const dueDay = sql<string | null>`coalesce(orders.due_on,
-  (orders.completed_at at time zone 'America/Mexico_City')::date)::text`;
+  ${dayOf(sql`orders.completed_at`)})::text`;
 
 export const isOverdue = sql<boolean>`coalesce(${dueDay}::date
-  < (now() at time zone 'America/Mexico_City')::date, false)`;
+  < ${today}, false)`;
 
 export async function findOwed(db: Database, orderId: number): Promise<Pesos> {
   const rows = await db.select({ owed: owedAmount }).from(orders).where(eq(orders.id, orderId));

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, min, sql } from "drizzle-orm";
+import { momentOf, today } from "#src/base/platform/db/days.server.ts";
 import { isLowStock } from "#src/shop/catalogue/staff/list/product-list-config.server.ts";
 import { isPublished } from "#src/shop/catalogue/product/published.server.ts";
 import { onHandOf } from "#src/shop/catalogue/product/stock-change.ts";
@@ -31,9 +32,7 @@ const mostAttention = 20;
 
 /** Only this shop's sales: imported orders are just the history of their customers. */
 const sold = sql`(${inArray(orders.status, paidStatuses)} and ${isNull(orders.origin)})`;
-const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
-const since = (days: number) =>
-  sql`(${mexicanToday} - ${days}::int)::timestamp at time zone 'America/Mexico_City'`;
+const since = (days: number) => momentOf(sql`${today} - ${days}::int`);
 
 interface Sources {
   db: Database;
@@ -85,13 +84,13 @@ async function salesByDay(db: Database): Promise<DaySales[]> {
     received: number;
   }>(sql`
     with days as (
-      select generate_series(${mexicanToday} - 61, ${mexicanToday}, interval '1 day')::date as day),
+      select generate_series(${today} - 61, ${today}, interval '1 day')::date as day),
     sales as (
       select day, sum(orders)::int as orders,
         sum(sold - discount + delivery - refunded) filter (where dimension = 'seller')::float8 / 100 as total,
         sum(sold - refunded) filter (where dimension = 'method')::float8 / 100 as received
       from daily_sales where dimension in ('seller', 'method') and key not in ${orderOrigins}
-        and day >= ${mexicanToday} - 61 group by 1)
+        and day >= ${today} - 61 group by 1)
     select to_char(days.day, 'YYYY-MM-DD') as day, coalesce(sales.orders, 0) as orders,
       coalesce(sales.total, 0) as total, coalesce(sales.received, 0) as received
     from days left join sales using (day) order by days.day`);

@@ -1,4 +1,5 @@
 import type { ManualMethod, PaymentMethod } from "#src/base/kernel/payment-methods.ts";
+import { dayOf, today } from "#src/base/platform/db/days.server.ts";
 import { and, count, eq, inArray, isNotNull, isNull, SQL, sql } from "drizzle-orm";
 import { products } from "#src/shop/catalogue/schema.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
@@ -115,8 +116,6 @@ const withProduct: Filter = (value) => {
 const ofOrigin: Filter = (value) =>
   value === "shop" ? isNull(orders.origin) : equalsText(orders.origin)(value);
 
-const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
-
 /**
  * The last day that was promised for an order in process, as arrival.ts counts it: of its rate,
  * otherwise of its city or state.
@@ -124,7 +123,7 @@ const mexicanToday = sql`(now() at time zone 'America/Mexico_City')::date`;
 const promisedDay = sql<
   string | null
 >`case when ${orders.status} = 'processing' and ${orders.pickup} is null then
-  (coalesce(${orders.soldAt}, ${orders.createdAt}) at time zone 'America/Mexico_City')::date
+  ${dayOf(sql`coalesce(${orders.soldAt}, ${orders.createdAt})`)}
   + case when ${orders.deliveryRate} is not null
     then coalesce((${orders.deliveryRate} ->> 'daysTo')::int, (${orders.deliveryRate} ->> 'daysFrom')::int)
     else (select coalesce(city.days_to, city.days_from, state.days_to, state.days_from)
@@ -132,14 +131,16 @@ const promisedDay = sql<
       left join delivery_cities city on city.state_id = state.id and city.city = ${orders.city}
       where state.state = ${orders.state} and coalesce(city.cost, state.cost) is not null) end end`;
 
+const readyAt = sql`(coalesce(${orders.soldAt}, ${orders.createdAt})
+  + (${orders.pickup} ->> 'readyHours')::float8 * interval '1 hour')`;
+
 /** Until when an order in process has to be ready: its promised day, or the hour of its pickup. */
 const dueDay = sql`coalesce(${promisedDay},
-  ((coalesce(${orders.soldAt}, ${orders.createdAt})
-    + (${orders.pickup} ->> 'readyHours')::float8 * interval '1 hour') at time zone 'America/Mexico_City')::date)`;
+  ${dayOf(readyAt)})`;
 
 const toSend = and(eq(orders.status, "processing"), isNull(orders.origin));
-const dueToday = sql`${dueDay} = ${mexicanToday}`;
-const isLate = sql`${dueDay} < ${mexicanToday}`;
+const dueToday = sql`${dueDay} = ${today}`;
+const isLate = sql`${dueDay} < ${today}`;
 
 const due: Filter = (value) => {
   const chosen = textOf(value);
@@ -155,9 +156,9 @@ export async function countDue(db: Database) {
     })
     .from(orders)
     .where(toSend);
-  const soldOn = sql`(${orders.soldAt} at time zone 'America/Mexico_City')::date`;
+  const soldOn = dayOf(orders.soldAt);
   const [oldest] = await db
-    .select({ id: orders.id, days: sql<number>`${mexicanToday} - ${soldOn}` })
+    .select({ id: orders.id, days: sql<number>`${today} - ${soldOn}` })
     .from(orders)
     .where(and(toSend, isNotNull(orders.soldAt)))
     .orderBy(orders.soldAt, orders.id)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { dayOf, momentOf } from "#src/base/platform/db/days.server.ts";
 import { sumPesos } from "#src/base/kernel/pesos.ts";
 import { paidStatuses } from "#src/shop/orders/lifecycle/states.ts";
 import { daysToBuy, isGivenUp } from "#src/shop/orders/given-up.server.ts";
@@ -35,13 +36,13 @@ export async function findCartsByDay(
   { from, to }: Period,
 ): Promise<(GivenUpCarts & { day: string })[]> {
   const { rows } = await db.execute<GivenUpCarts & { day: string }>(sql`
-    select (${orders.expiresAt} at time zone 'America/Mexico_City')::date::text as day,
+    select ${dayOf(orders.expiresAt)}::text as day,
       count(*)::int as carts, sum(${orders.total})::float8 as value,
       count(${orders.remindedAt})::int as reminded,
       count(sold.total)::int as bought, coalesce(sum(sold.total), 0)::float8 as sold
     from ${orders} left join lateral ${soldByReminder} sold on true
-    where ${orders.expiresAt} >= ${from}::date::timestamp at time zone 'America/Mexico_City'
-      and ${orders.expiresAt} < (${to}::date + 1)::timestamp at time zone 'America/Mexico_City'
+    where ${orders.expiresAt} >= ${momentOf(sql`${from}::date`)}
+      and ${orders.expiresAt} < ${momentOf(sql`${to}::date + 1`)}
       and ${isGivenUp}
     group by 1 order by 1`);
   return rows;

@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { today } from "#src/base/platform/db/days.server.ts";
 import { isPublished } from "#src/shop/catalogue/product/published.server.ts";
 import { products, searchedQueries } from "#src/shop/catalogue/schema.server.ts";
 import { onHandOf } from "#src/shop/catalogue/product/stock-change.ts";
@@ -222,7 +223,7 @@ export async function findStock(db: Database, days: number): Promise<StockRow[]>
     .from(products)
     .innerJoin(
       sql`(select key, sum(pieces) as pieces from daily_sales where dimension = 'product'
-        and day > (now() at time zone 'America/Mexico_City')::date - ${days}::int group by key) sold`,
+        and day > ${today} - ${days}::int group by key) sold`,
       sql`sold.key = ${products.id}::text and sold.pieces > 0`,
     )
     .where(isPublished)
