@@ -1,24 +1,20 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { imageFiles } from "#src/base/platform/files/image-process.server.ts";
-import { type Media, writeWhole } from "#src/base/platform/files/media.server.ts";
+import type { Media } from "#src/base/platform/files/media.server.ts";
 import { type DemoImage, masterOf } from "./images.ts";
-import { isThere } from "#src/base/platform/files/folders.server.ts";
-import { imageFileNames, masterName, shownFile } from "#src/base/kernel/image.ts";
+import { masterName, shownFile } from "#src/base/kernel/image.ts";
 
 /** Raise it when the encoding changes, so that unchanged masters are encoded again. */
 const makingVersion = "5";
 
 /**
- * Adds the images' masters to the media, where their sizes are made on request, and the files that
- * another database of this clone has already made.
+ * Adds the images' masters to the media, where each size is made when it is first asked for.
  * @returns the URL of each image by name
  */
 export async function prepareImages(
   images: readonly DemoImage[],
   media: Media,
-  imageCache: string | null,
 ): Promise<Map<string, string>> {
   const masters = new Map<string, Buffer>();
   const urls = new Map<string, string>();
@@ -28,16 +24,7 @@ export async function prepareImages(
     const hash = digest.slice(0, 16);
     masters.set(masterName(hash, width, height), master);
     urls.set(name, `/media/${shownFile(hash, width, height)}${await imageFiles("tintOf", master)}`);
-    if (imageCache)
-      await copyMissing(imageFileNames(hash, width, height), imageCache, media.folder);
   }
   await media.keep(masters);
   return urls;
-}
-
-async function copyMissing(names: string[], from: string, to: string): Promise<void> {
-  for (const name of names) {
-    if ((await isThere(join(to, name))) || !(await isThere(join(from, name)))) continue;
-    await writeWhole(to, new Map([[name, await readFile(join(from, name))]]));
-  }
 }

@@ -58,8 +58,6 @@ import {
 
 interface Options {
   media: Media;
-  /** The folder with image files that other databases of this clone have made; null for none. */
-  imageCache: string | null;
   /** The catalogue's size; undefined for the real one. */
   products: number | undefined;
   /** Whether to create the demo's log-ins: never in production. */
@@ -82,11 +80,8 @@ export async function seedDemoShop(db: DatabasePool, options: Options): Promise<
   if (!(await hasProducts(db))) await options.filling(() => fill(db, options));
 }
 
-async function fill(
-  db: DatabasePool,
-  { media, imageCache, products: count, logIns }: Options,
-): Promise<void> {
-  const images = await prepareImages(demoImages, media, imageCache);
+async function fill(db: DatabasePool, { media, products: count, logIns }: Options): Promise<void> {
+  const images = await prepareImages(demoImages, media);
   const sheets = await writeSheets(media);
   await withLock(db.$client, seedLock, async () => {
     // Another process may have been faster.

@@ -74,7 +74,6 @@ export async function fillDatabase(connection: PoolConfig, mediaFolder: string):
   await migrateDatabase(db, join(root, "migrations"));
   await seedDemoShop(db, {
     media: await openMedia({ dataDir: dirname(mediaFolder), bucket: null }),
-    imageCache: join(root, ".cache/images"),
     products: undefined,
     logIns: true,
     filling: (work) => work(),

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { missingImageFiles } from "#src/base/platform/files/fill-images.server.ts";
 import { defined } from "#testing/defined.ts";
 
 export interface RunningStore {
@@ -75,17 +74,10 @@ export async function withStore(
 ): Promise<void> {
   const store = await startStore(name, port, env);
   try {
-    await waitForImages(name);
     await measure(store);
   } finally {
     await store.stop();
   }
-}
-
-/** A new store makes the files of its images in the background, which uses a CPU for some minutes. */
-async function waitForImages(name: string): Promise<void> {
-  const folder = join(".cache/bench", name, "media");
-  while ((await missingImageFiles(folder)).length > 0) await wait(500);
 }
 
 export function memoryMegabytes({ pid }: RunningStore): number {

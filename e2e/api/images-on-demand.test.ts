@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createLog } from "#src/base/platform/observability/log.server.ts";
-import { fillImages } from "#src/base/platform/files/fill-images.server.ts";
 import { type Media, openMedia } from "#src/base/platform/files/media.server.ts";
 import { parseEnv } from "#src/base/platform/env.server.ts";
 import { openFakeS3, type FakeS3 } from "#testing/fake-s3.ts";
 import { createDatabase } from "#testing/database.ts";
-import {
-  folderForAllTests,
-  forAllTests,
-  eventually,
-  openTestShop,
-  type TestShop,
-} from "#testing/test-shop.ts";
+import { folderForAllTests, forAllTests, openTestShop, type TestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { filesOfMaster, masterName } from "#src/base/kernel/image.ts";
 
@@ -90,25 +81,4 @@ test("while the bucket is unavailable no machine shows what the others would lac
   expect((await one.get(`/media/${asked}`)).status).toBe(503);
   bucket.unavailable = false;
   expect((await one.get(`/media/${asked}`)).status).toBe(200);
-});
-
-test("what nobody has asked for yet is made behind the open shop", async () => {
-  const imageCache = join(folder, randomUUID());
-  const { dataDir, bucket: settings } = parseEnv({
-    ...bucket.env,
-    DATA_DIR: join(media.folder, ".."),
-  });
-  const log = createLog({ level: "silent", production: true });
-  const stop = await fillImages({ dataDir, bucket: settings, imageCache }, log);
-  await eventually(async () =>
-    expect([...bucket.objects.keys()]).toEqual(
-      expect.arrayContaining(names.map((name) => `media/${name}`)),
-    ),
-  );
-  await eventually(async () =>
-    expect((await readdir(imageCache)).toSorted()).toEqual(names.toSorted()),
-  );
-  await stop();
-  bucket.unavailable = true;
-  for (const name of names) expect((await one.get(`/media/${name}`)).status).toBe(200);
 });

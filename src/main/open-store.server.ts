@@ -41,7 +41,6 @@ import { StartupError, step } from "./startup.ts";
 /** Opens what every process of the store needs: its folder, its log, its database. */
 
 const migrationsFolder = join(root, "migrations");
-export const imageCacheFolder = join(root, ".cache/images");
 
 export interface OpenStore {
   db: DatabasePool;
@@ -109,7 +108,6 @@ export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
   const { seedDemoShop } = await import("#demo/seed.server.ts");
   await seedDemoShop(db, {
     media: await openMedia(env),
-    imageCache: imageCacheFolder,
     products: env.seed.products,
     logIns: !env.production,
     filling: (work) => step(texts.fillShelves, work),

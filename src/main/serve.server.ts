@@ -2,11 +2,10 @@ import cluster from "node:cluster";
 import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
 import { isThisMachine } from "#src/base/platform/http/client-ip.server.ts";
 import { type Env, parseEnv } from "#src/base/platform/env.server.ts";
-import { fillImages } from "#src/base/platform/files/fill-images.server.ts";
 import { newOwnerToken, ownerTokenHours } from "#src/base/staff/first-owner.server.ts";
 import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import { openCluster } from "./cluster.server.ts";
-import { imageCacheFolder, openStore } from "./open-store.server.ts";
+import { openStore } from "./open-store.server.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
 
@@ -31,9 +30,6 @@ export async function serve(
     ? await (await serving).servePages(env, store, onClose)
     : await openCluster({ env, log: store.log }, onClose);
   if (cluster.isWorker) return;
-  const { dataDir, bucket } = env;
-  const imageCache = env.production ? null : imageCacheFolder;
-  onClose(await fillImages({ dataDir, bucket, imageCache }, store.log));
   const invitation = await inviteFirstOwner(env, store.db, port);
   announce(env, env.seed.kind === "demo" && !env.production, port);
   if (invitation) console.log(invitation);
