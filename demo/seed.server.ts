@@ -28,7 +28,7 @@ import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
 import { inUse } from "./catalogue/in-use.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { seedReviews } from "./reviews.seed.server.ts";
 import {

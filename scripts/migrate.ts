@@ -1,6 +1,6 @@
 import { prepareStore } from "#src/main/open-store.server.ts";
 import { migrated, salesRebuilt } from "#src/main/server-texts.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { runCommand } from "./command.ts";
 
 /**

@@ -143,7 +143,7 @@ const promises: Promised[] = [
   },
   {
     promise: "Nothing says that money came which did not",
-    file: "src/shop/orders/payments-by-hand/paid.ts",
+    file: "src/shop/orders/offline-payments/paid.ts",
     find: "  if (owed > 0) return null;\n",
     replace: "",
     test: ["staff/sold-is-not-paid", "a part that is paid is received"],

@@ -1,7 +1,7 @@
 import { customers } from "#src/shop/customers/schema.server.ts";
 import { orderLines, orderPromotions, orders } from "#src/shop/orders/schema.server.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { eq } from "drizzle-orm";
 
 /** An order of $569.50 of the former shop: one product that is here, and one that is not. */

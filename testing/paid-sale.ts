@@ -1,4 +1,4 @@
-import type { SaleCredit, SalePayment } from "#src/shop/orders/payments-by-hand/sale-payments.ts";
+import type { SaleCredit, SalePayment } from "#src/shop/orders/offline-payments/sale-payments.ts";
 
 /** All of a sale in one payment, or all of it later. */
 export type PaidSale = Omit<SalePayment, "amount"> | { method: "credit"; days: number | null };

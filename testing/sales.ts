@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
-import { measures } from "#src/shop/sales/figures.ts";
+import { measures } from "#src/shop/reports/figures.ts";
 
 const list = (each: (measure: string) => string) => measures.map(each).join(", ");
 

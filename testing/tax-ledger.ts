@@ -19,7 +19,7 @@ import { worthOf } from "#src/parts/invoices/due/worth.ts";
 import type { TaxProfile } from "#src/parts/invoices/contract.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { type Pesos, roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 import { defined } from "./defined.ts";
 
 export const clara: TaxProfile = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import type { PaidSale } from "#testing/paid-sale.ts";
-import { chooseFunding } from "#src/shop/orders/payments-by-hand/texts.ts";
+import { chooseFunding } from "#src/shop/orders/offline-payments/texts.ts";
 import { noFunding } from "#src/parts/invoices/staff/texts.ts";
 import type { CustomerClient } from "#testing/customer-client.ts";
 import { countStock, mails, someProduct } from "#testing/customer-client.ts";

@@ -12,7 +12,7 @@ import {
   someProduct,
 } from "#testing/customer-client.ts";
 import { openCheckout, type Sold } from "#testing/demo-orders.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";

@@ -9,7 +9,7 @@ import {
   sell,
 } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { someProduct } from "#testing/customer-client.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";

@@ -9,7 +9,7 @@ import {
   newCustomer,
   someProduct,
 } from "#testing/customer-client.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { countStock, expectBalance, mails, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { newDispute } from "#src/dev/sandbox/objects.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { cancel, dayFromNow, move, sell, type Sold } from "#testing/demo-orders.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";

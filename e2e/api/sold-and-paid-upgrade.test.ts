@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { migrateDatabase } from "#src/base/platform/db/database.server.ts";
-import { decidePaid } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import { decidePaid } from "#src/shop/orders/offline-payments/payments.server.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { migrations, openBefore } from "#testing/shop-before.ts";
 

@@ -169,7 +169,7 @@ const normalized = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu,
 /** Finds the screens at once, and records after a pause in typing. */
 function usePlaces(typed: string): { places: Place[]; isPending: boolean } {
   const can = useCan();
-  const searched = useSettled(typed);
+  const searched = useDebounced(typed);
   const { data: records = [], isFetching } = useQuery({
     queryKey: ["go-to", searched],
     enabled: searched !== "",
@@ -198,7 +198,7 @@ function usePlaces(typed: string): { places: Place[]; isPending: boolean } {
 }
 
 /** Returns the text once it has not changed for a moment. */
-function useSettled(text: string): string {
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), typingMilliseconds);

@@ -7,7 +7,7 @@ import type { Manifest, MenuEntry } from "#src/base/admin-kit/ui/manifest.ts";
 import * as texts from "#src/base/admin-kit/texts.ts";
 import { keysOf } from "#src/base/kernel/records.ts";
 import type { Action } from "#src/base/staff/roles.ts";
-import { manifest as sales } from "#src/shop/sales/staff/manifest.ts";
+import { manifest as sales } from "#src/shop/reports/staff/manifest.ts";
 import { manifest as orders } from "#src/shop/orders/staff/manifest.ts";
 import { manifest as search } from "#src/shop/search/staff/manifest.ts";
 import { manifest as catalogue } from "#src/shop/catalogue/staff/manifest.ts";

@@ -16,7 +16,7 @@ const harmless: Record<string, string> = {
   "shop/checkout/reservation.server.ts": "writes the order that `placeSale` asked for",
   "shop/orders/line-changes/change-settlement.server.ts":
     "makes the change that line-changes.server.ts asked for",
-  "shop/orders/payments-by-hand/payments.server.ts": "gives back at most what was refunded",
+  "shop/orders/offline-payments/payments.server.ts": "gives back at most what was refunded",
 };
 
 const files = globSync("src/**/*.server.ts");
@@ -35,7 +35,7 @@ test("only one place decides by the limit, and the sale and its ticket show it",
   expect(readers.toSorted()).toEqual([
     "src/parts/quotations/staff/sale-api.server.ts",
     "src/parts/quotations/staff/ticket.server.ts",
-    "src/shop/orders/payments-by-hand/debt.server.ts",
-    "src/shop/orders/payments-by-hand/payments.server.ts",
+    "src/shop/orders/offline-payments/debt.server.ts",
+    "src/shop/orders/offline-payments/payments.server.ts",
   ]);
 });

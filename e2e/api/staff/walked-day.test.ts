@@ -5,8 +5,8 @@ import type { Cut } from "#src/parts/counter/drawer/staff/contract.ts";
 import type { KeptFile } from "#src/parts/invoices/staff/contract.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { sumPesos } from "#src/base/kernel/pesos.ts";
-import type { SalePayment } from "#src/shop/orders/payments-by-hand/sale-payments.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import type { SalePayment } from "#src/shop/orders/offline-payments/sale-payments.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
 import {
   countStock,

@@ -12,8 +12,8 @@ export const terminalFundings = ["credit", "debit"] as const satisfies readonly 
 export type TerminalFunding = (typeof terminalFundings)[number];
 
 /** How money comes or goes outside the payment service. */
-export const handMethods = ["cash", "transfer", "terminal"] as const;
-export type HandMethod = (typeof handMethods)[number];
+export const offlineMethods = ["cash", "transfer", "terminal"] as const;
+export type HandMethod = (typeof offlineMethods)[number];
 /** How the staff sell an order; on credit, nothing is paid yet. */
-export const manualMethods = [...handMethods, "credit"] as const;
-export type ManualMethod = (typeof manualMethods)[number];
+export const offlineMethodTexts = [...offlineMethods, "credit"] as const;
+export type ManualMethod = (typeof offlineMethodTexts)[number];

@@ -39,7 +39,7 @@ import { statusStaffApi } from "#src/shop/status/staff/api.server.ts";
 import { drawerStaffApi } from "#src/parts/counter/drawer/staff/api.server.ts";
 import { sellsOnCredit } from "#src/parts/counter/receivables/queries.server.ts";
 import { receivablesStaffApi } from "#src/parts/counter/receivables/staff/api.server.ts";
-import { salesStaffApi } from "#src/shop/sales/staff/api.server.ts";
+import { salesStaffApi } from "#src/shop/reports/staff/api.server.ts";
 import { colleaguesApi } from "#src/base/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/base/audit/staff/api.server.ts";
 import { findInvoiceTerms, orderKnowledge, personalData } from "#src/main/parts.server.ts";

@@ -23,7 +23,7 @@ import { quotationStaffEndpoints } from "#src/parts/quotations/staff/contract.ts
 import { reviewsStaffEndpoints } from "#src/shop/reviews/staff/contract.ts";
 import { drawerEndpoints } from "#src/parts/counter/drawer/staff/contract.ts";
 import { receivablesStaffEndpoints } from "#src/parts/counter/receivables/staff/contract.ts";
-import { salesEndpoints } from "#src/shop/sales/staff/contract.ts";
+import { salesEndpoints } from "#src/shop/reports/staff/contract.ts";
 import { colleaguesEndpoints } from "#src/base/staff/colleagues/contract.ts";
 import { ownAccountEndpoints, staffAuthEndpoints } from "#src/base/staff/contract.ts";
 

@@ -15,7 +15,7 @@ import {
 import { customers } from "#src/shop/customers/schema.server.ts";
 import { orderPayments, orders, refunds } from "#src/shop/orders/schema.server.ts";
 import { bytes, pesos, timestamptz } from "#src/base/platform/db/columns.server.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 import type { InvoiceFileKind, TaxProfile } from "./contract.ts";
 import type { CancelMotive, DocumentKind, DocumentState, PaymentTerms } from "./due/types.ts";
 import { defaultSettings } from "./settings.ts";

@@ -7,7 +7,7 @@ import {
   type Reference,
 } from "#src/base/platform/db/references.server.ts";
 import { allowRedaction } from "#src/base/platform/observability/redaction.server.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import type { TriedOut } from "#src/shop/part.server.ts";
 import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import { setOpen } from "./state.server.ts";

@@ -1,6 +1,6 @@
 import { quoteOf, type QuotedOrder } from "#src/shop/checkout/reservation.server.ts";
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
-import type { Agreed } from "#src/shop/orders/quote/agreed.ts";
+import type { PriceOverride } from "#src/shop/orders/quote/price-override.ts";
 import type { Change } from "#src/shop/orders/quote/quote.ts";
 import { findOrderSettings } from "#src/shop/orders/queries.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
@@ -22,7 +22,7 @@ export interface PricedDraft {
   /** With all pieces that were asked for, whether or not they are in stock. */
   quote: QuotedOrder;
   /** Everything that a quotation freezes. */
-  agreed: Agreed;
+  agreed: PriceOverride;
   /** What this customer would pay per piece without an agreement, by product id. */
   shopPrices: ReadonlyMap<number, Pesos>;
   /** Why it can be neither sold nor quoted. */
@@ -43,7 +43,7 @@ interface Seller {
 
 /** What was agreed before, and what is set aside for it. */
 export interface Origin {
-  agreed: Agreed;
+  agreed: PriceOverride;
   draft: SaleDraft;
   setAside: ReadonlyMap<number, number>;
 }
@@ -58,7 +58,7 @@ export async function priceDraft(
   { role, customerId, from = null }: Seller,
 ): Promise<PricedDraft> {
   const { salesPercent } = await findOrderSettings(db);
-  const ask = (agreed: Agreed | null, isAnyStock: boolean) =>
+  const ask = (agreed: PriceOverride | null, ignoreStock: boolean) =>
     quoteOf(db, {
       customerId: customerId ?? 0,
       // Nothing is held unpaid.
@@ -67,14 +67,14 @@ export async function priceDraft(
       expected: 0,
       agreed,
       isTakenAlong: isTakenAlong(draft),
-      isAnyStock,
+      ignoreStock,
       ...(from && { setAside: from.setAside }),
     });
   const shop = await ask(null, true);
   const shopPrices = pricesOf(shop);
   const prices = { ...Object.fromEntries(shopPrices), ...ownPrices(draft, shopPrices) };
   const conceded = concededOf(prices, shopPrices, from?.agreed);
-  const live: Agreed = { prices, conceded, ...keptOf(draft, from) };
+  const live: PriceOverride = { prices, conceded, ...keptOf(draft, from) };
   const now = await ask(live, false);
   const shortages = now.changes.filter((change) => change.kind === "stock");
   const quote = shortages.length > 0 ? await ask(live, true) : now;
@@ -96,7 +96,7 @@ export async function priceDraft(
 }
 
 /** The same goods to the same place have the promotions and the delivery that were agreed. */
-function keptOf(draft: SaleDraft, from: Origin | null): Omit<Agreed, "prices"> {
+function keptOf(draft: SaleDraft, from: Origin | null): Omit<PriceOverride, "prices"> {
   const isSame = from !== null && contentOf(draft) === contentOf(from.draft);
   if (!isSame) return { promotions: null, delivery: null };
   const { promotions, delivery } = from.agreed;
@@ -149,9 +149,9 @@ function ownPrices({ lines }: SaleDraft, shopPrices: ReadonlyMap<number, Pesos>)
  * is lower. So nobody has given what the shop's price rose since.
  */
 const concededOf = (
-  prices: Agreed["prices"],
+  prices: PriceOverride["prices"],
   shopPrices: ReadonlyMap<number, Pesos>,
-  before?: Agreed,
+  before?: PriceOverride,
 ) =>
   Object.fromEntries(
     [...shopPrices].map(([id, today]) => {
@@ -165,7 +165,7 @@ function tooLow(
   { lines }: SaleDraft,
   shopPrices: ReadonlyMap<number, Pesos>,
   allowed: number,
-  agreed: Agreed["prices"] = {},
+  agreed: PriceOverride["prices"] = {},
 ): TooLow[] {
   return lines.flatMap((line): TooLow[] => {
     const price = shopPrices.get(line.id);

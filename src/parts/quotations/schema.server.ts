@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { customers } from "#src/shop/customers/schema.server.ts";
-import type { Agreed } from "#src/shop/orders/quote/agreed.ts";
+import type { PriceOverride } from "#src/shop/orders/quote/price-override.ts";
 import type { Quote } from "#src/shop/orders/quote/quote.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import { pesos, timestamptz } from "#src/base/platform/db/columns.server.ts";
@@ -43,7 +43,7 @@ export const quotations = pgTable(
     /** In lower case. */
     email: text("email"),
     draft: jsonb("draft").$type<SaleDraft>().notNull(),
-    agreed: jsonb("agreed").$type<Agreed>().notNull(),
+    agreed: jsonb("agreed").$type<PriceOverride>().notNull(),
     /** As it was computed: what its page and its paper show. */
     quoted: jsonb("quoted").$type<Quoted>().notNull(),
     total: pesos("total").notNull(),

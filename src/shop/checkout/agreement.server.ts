@@ -1,4 +1,4 @@
-import type { Agreed } from "#src/shop/orders/quote/agreed.ts";
+import type { PriceOverride } from "#src/shop/orders/quote/price-override.ts";
 import type { Pesos } from "#src/base/kernel/pesos.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import type { OrderRequest } from "./contract.ts";
@@ -7,7 +7,7 @@ import type { OrderRequest } from "./contract.ts";
 export interface Agreement {
   /** What replaces the request's own. */
   request: Partial<Omit<OrderRequest, "quotation">>;
-  agreed: Agreed;
+  agreed: PriceOverride;
   /** What its products are called, sold or not. */
   nameOf(id: number): string | undefined;
   deliveryCost: Pesos;

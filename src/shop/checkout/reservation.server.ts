@@ -31,7 +31,7 @@ import { findHeldPieces, noPieces } from "#src/shop/orders/held-pieces.server.ts
 import { pickupCode } from "#src/shop/orders/lifecycle/pickup.ts";
 import { pickupPlace } from "./order-from-form.ts";
 import { lockUses } from "./promotion-uses.server.ts";
-import type { Agreed } from "#src/shop/orders/quote/agreed.ts";
+import type { PriceOverride } from "#src/shop/orders/quote/price-override.ts";
 import {
   type Change,
   quantitiesOf,
@@ -278,13 +278,13 @@ interface QuoteRequest {
   limits: Pick<HoldLimits, "maxHeldShare">;
   requested: Omit<OrderRequest, "notes" | "recipient" | "recipientPhone">;
   expected: number;
-  agreed?: Agreed | null;
+  agreed?: PriceOverride | null;
   /** Pieces besides those that are for sale, by product id. */
   setAside?: ReadonlyMap<number, number>;
   /** It leaves the counter with its buyer: nothing is delivered or kept at an outlet. */
   isTakenAlong?: boolean;
   /** Whether it is priced as if there were enough of everything. */
-  isAnyStock?: boolean;
+  ignoreStock?: boolean;
 }
 
 export interface QuotedOrder extends Quote {
@@ -300,7 +300,7 @@ export async function quoteOf(
   db: Database,
   { customerId, limits, requested: order, expected, agreed, ...sale }: QuoteRequest,
 ): Promise<QuotedOrder> {
-  const { isTakenAlong = false, isAnyStock = false, setAside } = sale;
+  const { isTakenAlong = false, ignoreStock = false, setAside } = sale;
   const { elements, pickupOutlet, deliveryRate, promotions: chosen, ...place } = order;
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
@@ -324,7 +324,7 @@ export async function quoteOf(
       product.id,
       {
         ...product,
-        ...(isAnyStock
+        ...(ignoreStock
           ? { stock: Number.MAX_SAFE_INTEGER }
           : reservable(
               sellableStock(product) + (setAside?.get(product.id) ?? 0),

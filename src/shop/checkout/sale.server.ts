@@ -5,16 +5,16 @@ import {
   type OrderRow,
   type OrderServices,
 } from "#src/shop/orders/lifecycle/settlement.server.ts";
-import { growDebt } from "#src/shop/orders/payments-by-hand/debt.server.ts";
-import type { CreditProblem } from "#src/shop/orders/payments-by-hand/owed.ts";
-import { decidePaid } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import { growDebt } from "#src/shop/orders/offline-payments/debt.server.ts";
+import type { CreditProblem } from "#src/shop/orders/offline-payments/owed.ts";
+import { decidePaid } from "#src/shop/orders/offline-payments/payments.server.ts";
 import {
   mainMethod,
   openAfter,
   type PaymentProblem,
   type SaleCredit,
   type SalePayment,
-} from "#src/shop/orders/payments-by-hand/sale-payments.ts";
+} from "#src/shop/orders/offline-payments/sale-payments.ts";
 import type { Quote } from "#src/shop/orders/quote/quote.ts";
 import { orderPayments, orders } from "#src/shop/orders/schema.server.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";

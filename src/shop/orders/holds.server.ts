@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { isOpen } from "#src/shop/orders/disputes/disputes.server.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
 import { type Hold, holdsOf } from "./holds.ts";
-import { owedAmount } from "./payments-by-hand/payments.server.ts";
+import { owedAmount } from "./offline-payments/payments.server.ts";
 import { refundedAmount } from "./refunds/refund-queries.server.ts";
 import { orders } from "./schema.server.ts";
 

@@ -1,5 +1,5 @@
 import { placeToCheck, type PlacedOrder } from "./another-place.ts";
-import { toCollect } from "./payments-by-hand/owed.ts";
+import { toCollect } from "./offline-payments/owed.ts";
 import { isRefundedUnsent } from "./refunds/refunds.ts";
 
 /** Why an order is not sent as it is; the first of several is told first. */

@@ -19,7 +19,7 @@ import { partsOfPeso, roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import { findDeliveriesTo } from "#src/shop/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
 import { comingArrival, type OrderArrival } from "./arrival.ts";
-import { givenBackAmount, owedAmount, paidByHand } from "./payments-by-hand/payments.server.ts";
+import { givenBackAmount, owedAmount, paidByHand } from "./offline-payments/payments.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
 import { findOpenChange } from "./line-changes/change-queries.server.ts";
 import { readToldChange } from "./line-changes/told-change.ts";

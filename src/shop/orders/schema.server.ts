@@ -373,7 +373,7 @@ export const refunds = pgTable(
      * paid for added lines (line-changes/), and what failed later. Negative where an earlier row
      * took it off already.
      */
-    bookedBesides: pesos("booked_besides").notNull().default(0),
+    adjustment: pesos("booked_besides").notNull().default(0),
     reason: text("reason").notNull(),
     actor: text("actor").notNull(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),

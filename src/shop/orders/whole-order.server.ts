@@ -12,7 +12,7 @@ import { originName } from "./origin.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { findPlacesToCheck } from "./another-place.server.ts";
 import { findHolds } from "./holds.server.ts";
-import { findGivenBack, findOwed, findPaymentsByHand } from "./payments-by-hand/payments.server.ts";
+import { findGivenBack, findOwed, findPaymentsByHand } from "./offline-payments/payments.server.ts";
 import { findArrival, findOrder, findPromotionsOf } from "./queries.server.ts";
 import {
   findPayments,

@@ -18,7 +18,7 @@ import { allowRedaction, onlyKeys } from "#src/base/platform/observability/redac
 import { knownDevices, securityEvents } from "#src/base/platform/db/schema.server.ts";
 import { writeAudit } from "#src/base/audit/audit.server.ts";
 import { auditLog } from "#src/base/audit/schema.server.ts";
-import { owedAmount } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import { owedAmount } from "#src/shop/orders/offline-payments/payments.server.ts";
 import {
   goodsReturns,
   orderChanges,
@@ -28,7 +28,7 @@ import {
   paymentProofs,
   refunds,
 } from "#src/shop/orders/schema.server.ts";
-import { bookSales, ofOrders } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrders } from "#src/shop/reports/booking.server.ts";
 import { forgetSearches } from "#src/shop/search/search-log.server.ts";
 import type { ErasureRejection } from "./contract.ts";
 import type { ForgottenPerson, PersonalData } from "./personal-data.server.ts";

@@ -1,4 +1,4 @@
-import { manualMethods } from "#src/shop/orders/payments-by-hand/texts.ts";
+import { offlineMethodTexts } from "#src/shop/orders/offline-payments/texts.ts";
 import type { HistoryKind } from "#src/shop/orders/lifecycle/history-kinds.ts";
 import { historyTexts, statusTexts } from "#src/shop/orders/texts.ts";
 import type { ErasureRejection } from "./contract.ts";
@@ -222,8 +222,8 @@ export const valueNames: Readonly<Record<string, Readonly<Record<string, string>
     "sessions-ended": "Sesiones cerradas",
     export: "Copia de tus datos",
   },
-  method: { card: "Tarjeta", oxxo: "OXXO", spei: "SPEI", ...manualMethods },
-  manualPayment: manualMethods,
+  method: { card: "Tarjeta", oxxo: "OXXO", spei: "SPEI", ...offlineMethodTexts },
+  manualPayment: offlineMethodTexts,
   from: statusTexts,
   to: statusTexts,
   actor: {

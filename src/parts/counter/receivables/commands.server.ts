@@ -7,13 +7,13 @@ import type { HandMethod, TerminalFunding } from "#src/base/kernel/payment-metho
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 import { recordEvent } from "#src/shop/orders/lifecycle/history.server.ts";
 import { lockOrder } from "#src/shop/orders/lifecycle/settlement.server.ts";
-import { growDebt } from "#src/shop/orders/payments-by-hand/debt.server.ts";
-import { type CreditProblem, daysOfMore } from "#src/shop/orders/payments-by-hand/owed.ts";
+import { growDebt } from "#src/shop/orders/offline-payments/debt.server.ts";
+import { type CreditProblem, daysOfMore } from "#src/shop/orders/offline-payments/owed.ts";
 import {
   decidePaid,
   findOwed,
   findPaid,
-} from "#src/shop/orders/payments-by-hand/payments.server.ts";
+} from "#src/shop/orders/offline-payments/payments.server.ts";
 import { orderPayments, paymentProofs } from "#src/shop/orders/schema.server.ts";
 import {
   type Database,
@@ -21,7 +21,7 @@ import {
   onlyRow,
 } from "#src/base/platform/db/database.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { type ProofProblem, proofTypeOf } from "./proofs.ts";
 import { findDebtors } from "./queries.server.ts";
 

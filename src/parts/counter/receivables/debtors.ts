@@ -3,7 +3,7 @@
  * and reminders.
  *
  * Nobody pays more than is owed, and a payment is only added or withdrawn, never changed. What is
- * owed follows from core's tables (`orders/payments-by-hand/`): this folder could be deleted.
+ * owed follows from core's tables (`orders/offline-payments/`): this folder could be deleted.
  */
 
 import * as v from "valibot";

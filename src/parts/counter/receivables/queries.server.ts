@@ -6,7 +6,7 @@ import {
   isOverdue,
   owedAmount,
   paidByHand,
-} from "#src/shop/orders/payments-by-hand/payments.server.ts";
+} from "#src/shop/orders/offline-payments/payments.server.ts";
 import { refundedAmount } from "#src/shop/orders/refunds/refund-queries.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";

@@ -1,6 +1,6 @@
 import { formatDate, formatMonthDay, formatShortDay } from "#src/base/kernel/dates.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
-import { cardFunding } from "#src/shop/orders/payments-by-hand/texts.ts";
+import { cardFunding } from "#src/shop/orders/offline-payments/texts.ts";
 import type { Debtor, OwedOrder } from "./debtors.ts";
 
 /** Spanish texts of «Por cobrar». */

@@ -1,5 +1,5 @@
 import { mexicanDay } from "#src/base/kernel/dates.ts";
-import { addMonths, type Period } from "#src/shop/sales/periods.ts";
+import { addMonths, type Period } from "#src/shop/reports/periods.ts";
 
 const hour = 3_600_000;
 export const hoursAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour);

@@ -5,7 +5,7 @@ import { findInvoiceSettings } from "#src/parts/invoices/queries.server.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 import { dueDocuments } from "./due-documents.ts";
 import { type DueGlobal, dueGlobals, globalOf, globalSale } from "./globals.ts";
 import { findMoney, type OrderAndDocuments } from "./money.server.ts";

@@ -1,6 +1,6 @@
 import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
 import { type Pesos, sumPesos } from "#src/base/kernel/pesos.ts";
-import { addMonths, daysOf, type Period } from "#src/shop/sales/periods.ts";
+import { addMonths, daysOf, type Period } from "#src/shop/reports/periods.ts";
 import { globalDeadline } from "./deadlines.ts";
 import { toBePaid } from "./forms.ts";
 import type { DueDocument, DueIssue, TaxDocument } from "./types.ts";

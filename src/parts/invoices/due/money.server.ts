@@ -8,9 +8,9 @@ import type {
 } from "#src/base/kernel/payment-methods.ts";
 import { type Pesos, roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
-import { cancellationKeys } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import { cancellationKeys } from "#src/shop/orders/offline-payments/payments.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 import { formOf, isAssumedForm, largestForm } from "./forms.ts";
 import type { MoneyEvent, OrderMoney, PaidWith, TakenOff, TaxDocument } from "./types.ts";
 

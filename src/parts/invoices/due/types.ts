@@ -1,7 +1,7 @@
 import type { TaxProfile } from "#src/parts/invoices/contract.ts";
 import type { CardFunding, HandMethod, PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import type { Pesos } from "#src/base/kernel/pesos.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 
 /** I: income, an invoice. E: a credit note. P: a complement of payment. */
 export const documentKinds = ["I", "E", "P", "global"] as const;

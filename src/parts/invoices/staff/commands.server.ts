@@ -6,7 +6,7 @@ import { taxDocuments } from "#src/parts/invoices/schema.server.ts";
 import type { Cancelled, Stamping } from "#src/parts/invoices/stamping.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 import {
   audit,
   beginDue,

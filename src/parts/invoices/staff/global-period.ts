@@ -1,5 +1,5 @@
 import { addDays } from "#src/base/kernel/dates.ts";
-import { addMonths, type Period } from "#src/shop/sales/periods.ts";
+import { addMonths, type Period } from "#src/shop/reports/periods.ts";
 
 /** What a factura global may hold (c_Periodicidad); each within one month. */
 export type GlobalPeriod = "day" | "week" | "fortnight" | "month";

@@ -4,7 +4,7 @@ import { globalInformation } from "#src/parts/invoices/due/globals.ts";
 import type { DocumentKind, PaymentTerms } from "#src/parts/invoices/due/types.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import type { Pesos } from "#src/base/kernel/pesos.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 
 /** Which document a file belongs to: what does not fit is asked for, never guessed. */
 

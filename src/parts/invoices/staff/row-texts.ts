@@ -14,7 +14,7 @@ import {
   mexicoTime,
 } from "#src/base/kernel/dates.ts";
 import type { Pesos } from "#src/base/kernel/pesos.ts";
-import { type Period } from "#src/shop/sales/periods.ts";
+import { type Period } from "#src/shop/reports/periods.ts";
 
 /** What the lists say of tax documents: what happened, and what the document will carry. */
 

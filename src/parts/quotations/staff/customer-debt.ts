@@ -3,7 +3,7 @@ import {
   type Credit,
   creditProblem,
   creditProblemText,
-} from "#src/shop/orders/payments-by-hand/owed.ts";
+} from "#src/shop/orders/offline-payments/owed.ts";
 
 /** What a customer owes, and what they will owe once a sale is closed. */
 

@@ -10,7 +10,7 @@ import type { FoundCustomer } from "./sale-contract.ts";
 import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
 import type { NewPerson, Work } from "./sale-work.ts";
-import { useSettled } from "./use-settled.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 interface Props {
   work: Work;
@@ -91,7 +91,7 @@ function Search({ work, typed, onType, onChange }: SearchProps) {
   const { customer, place } = work;
   const shown = typed ?? (customer ? readablePhone(customer.phone) || fullName(customer) : "");
   const phone = isPhone(shown) ? tidyPhone(shown) : null;
-  const asked = useSettled(shown.trim(), 250);
+  const asked = useDebounced(shown.trim(), 250);
   const isAsked = customer === null && asked.length > 2;
   const { data } = useQuery({
     queryKey: ["sales", "customers", asked],

@@ -1,6 +1,6 @@
 import type { Pesos } from "#src/base/kernel/pesos.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
-import type { Credit } from "#src/shop/orders/payments-by-hand/owed.ts";
+import type { Credit } from "#src/shop/orders/offline-payments/owed.ts";
 import { debtAfter, debtShares } from "./customer-debt.ts";
 import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";

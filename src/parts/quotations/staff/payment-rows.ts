@@ -1,6 +1,6 @@
 import type { TypedNumber } from "#src/base/admin-kit/ui/number-field.tsx";
 import { type Pesos, roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
-import { paymentProblemText } from "#src/shop/orders/payments-by-hand/sale-payments.ts";
+import { paymentProblemText } from "#src/shop/orders/offline-payments/sale-payments.ts";
 import type { SaleRequest } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
 

@@ -12,7 +12,7 @@ import { cleanText } from "#src/base/kernel/strings.ts";
 import { ScanButton } from "#src/shop/orders/staff/guides/scan-button.tsx";
 import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
-import { useSettled } from "./use-settled.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 type Product = Pick<ProductRow, "id" | "name" | "sku" | "price" | "stock" | "image">;
 
@@ -27,7 +27,7 @@ export function ProductField({ input, onPick }: Props) {
   const [typed, setTyped] = useState("");
   /** What was found by a code that is not one product's alone. */
   const [result, setResult] = useState<{ code: string; found: Found<ProductRow> } | null>(null);
-  const asked = useSettled(typed.trim(), 200);
+  const asked = useDebounced(typed.trim(), 200);
   const { data: options = [] } = useQuery({
     queryKey: ["products", "for-sale", asked],
     queryFn: () => listProducts(asked),

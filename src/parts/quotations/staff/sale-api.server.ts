@@ -5,12 +5,12 @@ import { customers } from "#src/shop/customers/schema.server.ts";
 import { sumSales } from "#src/shop/customers/staff/api.server.ts";
 import { streetOf } from "#src/shop/orders/address.ts";
 import type { OrderServices } from "#src/shop/orders/lifecycle/settlement.server.ts";
-import { type CreditProblem, creditProblemText } from "#src/shop/orders/payments-by-hand/owed.ts";
-import { findCredit } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import { type CreditProblem, creditProblemText } from "#src/shop/orders/offline-payments/owed.ts";
+import { findCredit } from "#src/shop/orders/offline-payments/payments.server.ts";
 import {
   type PaymentProblem,
   paymentProblemText,
-} from "#src/shop/orders/payments-by-hand/sale-payments.ts";
+} from "#src/shop/orders/offline-payments/sale-payments.ts";
 import { findOrderSettings } from "#src/shop/orders/queries.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import { unknownOrder } from "#src/shop/orders/texts.ts";

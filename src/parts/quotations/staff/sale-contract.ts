@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { type Endpoints } from "#src/base/kernel/endpoints.ts";
 import { rowId, wholeNumber } from "#src/base/kernel/fields.ts";
-import { authorized } from "#src/shop/orders/payments-by-hand/authorized.ts";
+import { authorized } from "#src/shop/orders/offline-payments/authorized.ts";
 import {
   paymentFields,
   saysFunding,
   typedAmount,
-} from "#src/shop/orders/payments-by-hand/payment-fields.ts";
-import { chooseFunding } from "#src/shop/orders/payments-by-hand/texts.ts";
+} from "#src/shop/orders/offline-payments/payment-fields.ts";
+import { chooseFunding } from "#src/shop/orders/offline-payments/texts.ts";
 import { rollWidths } from "#src/base/pdf/paper.ts";
 import { DraftPlace, SaleDraft } from "#src/parts/quotations/draft.ts";
 import * as quotationTexts from "#src/parts/quotations/texts.ts";

@@ -42,7 +42,7 @@ import {
   type Work,
   type WorkQuotation,
 } from "./sale-work.ts";
-import { useSettled } from "./use-settled.ts";
+import { useDebounced } from "./use-debounced.ts";
 
 /**
  * Sells at the counter and by telephone: what was sold last stands above the next sale. It is no
@@ -107,7 +107,7 @@ function usePrice(work: Work) {
   const quotation = work.quotation?.id ?? null;
   const asked =
     draft && JSON.stringify({ draft: pricedDraft(draft), codes: codesOf(work.codes), quotation });
-  const settled = useSettled(asked, 150);
+  const settled = useDebounced(asked, 150);
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ["sales", "price", settled],
     queryFn: () => request("POST /sales/price", { body: JSON.parse(settled ?? "") }),

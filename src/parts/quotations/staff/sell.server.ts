@@ -9,9 +9,9 @@ import { mexicanCities } from "#src/shop/delivery/mexican-cities.ts";
 import { postalCodeIn, stateOfPostalCode } from "#src/shop/delivery/postal-codes.ts";
 import { addressOf } from "#src/shop/orders/address.ts";
 import type { OrderServices } from "#src/shop/orders/lifecycle/settlement.server.ts";
-import { authorizerOf } from "#src/shop/orders/payments-by-hand/debt.server.ts";
-import type { CreditProblem } from "#src/shop/orders/payments-by-hand/owed.ts";
-import type { PaymentProblem } from "#src/shop/orders/payments-by-hand/sale-payments.ts";
+import { authorizerOf } from "#src/shop/orders/offline-payments/debt.server.ts";
+import type { CreditProblem } from "#src/shop/orders/offline-payments/owed.ts";
+import type { PaymentProblem } from "#src/shop/orders/offline-payments/sale-payments.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import { agreedPrice, type SaleDraft } from "#src/parts/quotations/draft.ts";
 import {

@@ -1,6 +1,6 @@
 import { formatDate } from "#src/base/kernel/dates.ts";
 import type { CardFunding, HandMethod } from "#src/base/kernel/payment-methods.ts";
-import { manualMethods } from "#src/shop/orders/payments-by-hand/texts.ts";
+import { offlineMethodTexts } from "#src/shop/orders/offline-payments/texts.ts";
 import { exactPesos } from "#src/parts/quotations/quotation-texts.ts";
 
 /** What a ticket says. */
@@ -36,7 +36,7 @@ interface Payment {
 }
 /** «Tarjeta de débito, aut. 004871» */
 export function payment({ method, cardFunding, reference }: Payment): string {
-  const name = (cardFunding && cards[cardFunding]) ?? manualMethods[method];
+  const name = (cardFunding && cards[cardFunding]) ?? offlineMethodTexts[method];
   const short = method === "terminal" ? "aut." : "ref.";
   return reference ? `${name}, ${short} ${reference}` : name;
 }

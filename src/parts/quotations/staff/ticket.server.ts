@@ -3,7 +3,7 @@ import { findCompany } from "#src/shop/content/queries.server.ts";
 import { readablePhone } from "#src/base/kernel/phone-number.ts";
 import { contactUrl } from "#src/base/kernel/urls.ts";
 import { readableCode } from "#src/shop/orders/lifecycle/pickup.ts";
-import { findCredit } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import { findCredit } from "#src/shop/orders/offline-payments/payments.server.ts";
 import type { FindInvoiceTerms } from "#src/shop/orders/invoice-terms.ts";
 import { findOrder } from "#src/shop/orders/queries.server.ts";
 import { orderHistory } from "#src/shop/orders/schema.server.ts";

@@ -21,7 +21,7 @@ import type {
   unitsContract,
 } from "./contract.ts";
 import { orderLines, orders } from "#src/shop/orders/schema.server.ts";
-import { bookSales, ofOrders } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrders } from "#src/shop/reports/booking.server.ts";
 import * as texts from "./texts.ts";
 
 type Lists = Pick<ProductInput, "subcategoryIds" | "complementaryIds">;

@@ -11,7 +11,7 @@ import {
 import { findAcceptances } from "#src/shop/customers/acceptances.server.ts";
 import { findNotes } from "#src/shop/customers/queries.server.ts";
 import { customerNotes, customers, customerSessions } from "#src/shop/customers/schema.server.ts";
-import { orderSales } from "#src/shop/sales/schema.server.ts";
+import { orderSales } from "#src/shop/reports/schema.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import { writeAudit } from "#src/base/audit/audit.server.ts";
 import {

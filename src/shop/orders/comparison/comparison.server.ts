@@ -14,7 +14,7 @@ import {
   paymentComparisons,
 } from "#src/shop/orders/schema.server.ts";
 import type { PaymentCharge } from "#src/shop/payments/gateway.server.ts";
-import { bookSales, ofOrders } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrders } from "#src/shop/reports/booking.server.ts";
 import { type BookedOrder, compare, type Comparison, type Difference } from "./comparison.ts";
 
 /** Compares payments and refunds with the payment service's, each night. */

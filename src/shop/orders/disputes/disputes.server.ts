@@ -15,7 +15,7 @@ import {
 } from "#src/shop/orders/refunds/disputed-refunds.server.ts";
 import { disputes, refunds } from "#src/shop/orders/schema.server.ts";
 import * as texts from "#src/shop/orders/texts.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { closedStatuses, type DisputeEnd, endOf, isNews, isOpenDispute } from "./disputes.ts";
 
 /** Books what the payment service says of disputes. */
@@ -77,15 +77,15 @@ async function bookMoney(
   } as const;
   await bookSales(db, ofOrder(orderId), async () => {
     if (!known) {
-      const bookedBesides = -(await settleByDispute(db, orderId, gone));
-      await db.insert(refunds).values({ ...values, key: id, amount: gone, bookedBesides });
+      const adjustment = -(await settleByDispute(db, orderId, gone));
+      await db.insert(refunds).values({ ...values, key: id, amount: gone, adjustment });
       return;
     }
     const change = roundPesos(gone - known.amount);
-    const bookedBesides = roundPesos(known.bookedBesides - change);
-    await db.update(refunds).set({ amount: gone, bookedBesides }).where(isThis);
+    const adjustment = roundPesos(known.adjustment - change);
+    await db.update(refunds).set({ amount: gone, adjustment }).where(isThis);
     const key = `${id}-${randomUUID()}`;
-    await db.insert(refunds).values({ ...values, key, amount: 0, bookedBesides: change });
+    await db.insert(refunds).values({ ...values, key, amount: 0, adjustment: change });
   });
 }
 

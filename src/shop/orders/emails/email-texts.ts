@@ -2,7 +2,7 @@ import { formatDate } from "#src/base/kernel/dates.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import { sentence } from "#src/base/kernel/strings.ts";
 import { disputeReason } from "#src/shop/orders/disputes/texts.ts";
-import { givenBack } from "#src/shop/orders/payments-by-hand/texts.ts";
+import { givenBack } from "#src/shop/orders/offline-payments/texts.ts";
 import { cardEnding } from "#src/shop/payments/texts.ts";
 
 /** Spanish texts for the emails about orders. */

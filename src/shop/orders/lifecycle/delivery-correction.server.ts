@@ -9,7 +9,7 @@ import { findOpenChange } from "#src/shop/orders/line-changes/change-queries.ser
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import {
   type CorrectedDelivery,
   correctedDelivery,

@@ -17,7 +17,7 @@ import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
 import type { Logger } from "#src/base/platform/observability/log.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "#src/shop/orders/emails/emails.ts";
-import { giveAllBack } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import { giveAllBack } from "#src/shop/orders/offline-payments/payments.server.ts";
 import { announceTaken } from "#src/shop/orders/held-pieces.server.ts";
 import { quantitiesOf } from "#src/shop/orders/quote/quote.ts";
 import {
@@ -29,7 +29,7 @@ import {
 } from "#src/shop/orders/refunds/refund-queries.server.ts";
 import { limitShortfall, lockOrderProducts } from "#src/shop/orders/promised.server.ts";
 import { orderLines, orders, refunds } from "#src/shop/orders/schema.server.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import {
   type Effect,
   type OrderStatus,

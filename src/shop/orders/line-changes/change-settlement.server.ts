@@ -16,7 +16,7 @@ import {
   settleCheckout,
   type Settlement,
 } from "#src/shop/orders/lifecycle/settlement.server.ts";
-import { decidePaid } from "#src/shop/orders/payments-by-hand/payments.server.ts";
+import { decidePaid } from "#src/shop/orders/offline-payments/payments.server.ts";
 import {
   findOrderOfPayment,
   findRefundable,
@@ -34,7 +34,7 @@ import { paymentMismatch } from "#src/shop/payments/rules.ts";
 import { databaseTime } from "#src/base/platform/db/database-state.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { type JobHandler, type Jobs, workOnEach } from "#src/base/platform/jobs/jobs.server.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { findChangeBySession, type OrderChange, toldChange } from "./change-queries.server.ts";
 import { changedAmounts, type ChangedAmounts } from "./line-change.ts";
 import type { ChangedPlace } from "./told-change.ts";
@@ -100,7 +100,7 @@ export async function applyChange(
             key: randomUUID(),
             amount: Math.max(-difference, 0),
             deliveryCost: 0,
-            bookedBesides: exchanged,
+            adjustment: exchanged,
             reason: reasonOfChange,
             actor,
             lines: removed,

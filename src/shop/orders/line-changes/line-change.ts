@@ -13,7 +13,7 @@ import {
   roundPesos,
   sumPesos,
 } from "#src/base/kernel/pesos.ts";
-import type { CreditProblem } from "#src/shop/orders/payments-by-hand/owed.ts";
+import type { CreditProblem } from "#src/shop/orders/offline-payments/owed.ts";
 import {
   type LineQuantity,
   type RefundableLine,

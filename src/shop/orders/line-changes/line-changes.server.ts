@@ -14,8 +14,8 @@ import {
   referenceOf,
 } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import { hasOpenDispute } from "#src/shop/orders/disputes/disputes.server.ts";
-import { growDebt } from "#src/shop/orders/payments-by-hand/debt.server.ts";
-import { daysOfMore } from "#src/shop/orders/payments-by-hand/owed.ts";
+import { growDebt } from "#src/shop/orders/offline-payments/debt.server.ts";
+import { daysOfMore } from "#src/shop/orders/offline-payments/owed.ts";
 import { findPromotionsOf } from "#src/shop/orders/queries.server.ts";
 import { findRefundable } from "#src/shop/orders/refunds/refund-queries.server.ts";
 import { isRefundedUnsent, type LineQuantity } from "#src/shop/orders/refunds/refunds.ts";

@@ -11,7 +11,7 @@ import {
 } from "#src/shop/promotions/discounts.ts";
 import { applied, type FreeLine, freeLines } from "#src/shop/promotions/rules.ts";
 import type { HoldReason } from "#src/shop/orders/hold-limits.ts";
-import type { Agreed } from "./agreed.ts";
+import type { PriceOverride } from "./price-override.ts";
 import { type QuotedDelivery, quotedDelivery, type RequestedDelivery } from "./quoted-delivery.ts";
 
 /** What an order contains and costs, computed from the shop's own data. */
@@ -110,7 +110,7 @@ interface Requested extends RequestedDelivery {
   chosen: readonly number[];
   /** The total that the customer saw. */
   expected: Pesos;
-  agreed?: Agreed | null;
+  agreed?: PriceOverride | null;
 }
 
 export function quote({ requested, expected, agreed = null, ...shop }: Requested): Quote {
@@ -175,7 +175,10 @@ const withUses = (agreed: readonly Promotion[], now: readonly Promotion[]) =>
   agreed.map((promotion) => now.find(({ id }) => id === promotion.id) ?? promotion);
 
 /** The agreed discounts that nobody chose: without one, only the total would tell that it is gone. */
-const appliedAlone = (agreed: Agreed | null, purchase: Omit<Purchase, "promotions">): number[] =>
+const appliedAlone = (
+  agreed: PriceOverride | null,
+  purchase: Omit<Purchase, "promotions">,
+): number[] =>
   agreed?.promotions
     ? discountsOf({ ...purchase, promotions: agreed.promotions.all })
         .applied.map(({ id }) => Number(id))

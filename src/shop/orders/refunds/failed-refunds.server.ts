@@ -9,7 +9,7 @@ import type { Outcome } from "#src/shop/orders/lifecycle/outcome.ts";
 import { lockOrder, payRefund } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import { refunds } from "#src/shop/orders/schema.server.ts";
 import * as texts from "#src/shop/orders/texts.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { findRefundable } from "./refund-queries.server.ts";
 
 interface Settled {
@@ -49,7 +49,7 @@ export async function settleFailedRefund(
           .set({
             failed: 0,
             amount: roundPesos(refund.amount + amount),
-            bookedBesides: roundPesos(refund.bookedBesides - amount),
+            adjustment: roundPesos(refund.adjustment - amount),
             refundedAt: null,
           })
           .where(isThis);
@@ -66,7 +66,7 @@ export async function settleFailedRefund(
           key: `elsewhere-${noted}`,
           origin: "elsewhere",
           amount,
-          bookedBesides: -amount,
+          adjustment: -amount,
           deliveryCost: 0,
           reason: texts.refundedElsewhere,
           actor,

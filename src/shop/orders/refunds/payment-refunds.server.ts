@@ -11,7 +11,7 @@ import {
   referenceOf,
 } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import { disputes, refunds } from "#src/shop/orders/schema.server.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import * as texts from "#src/shop/orders/texts.ts";
 import { findOrderOfPayment } from "./refund-queries.server.ts";
 import { namedRefund, type NamedRefund, type Payment, refundKeys } from "./refunds.ts";
@@ -108,7 +108,7 @@ async function bookOutside(
         key,
         origin: "stripe",
         amount,
-        bookedBesides: -settled,
+        adjustment: -settled,
         deliveryCost: 0,
         reason: texts.refundedOutside,
         actor: stripe,
@@ -169,7 +169,7 @@ export async function bookFailure(
         .update(refunds)
         .set({
           amount: sql`greatest(${refunds.amount} - ${amount}::numeric, 0)`,
-          bookedBesides: sql`${refunds.bookedBesides} + least(${refunds.amount}, ${amount}::numeric)`,
+          adjustment: sql`${refunds.adjustment} + least(${refunds.amount}, ${amount}::numeric)`,
           failed: sql`${refunds.failed} + ${amount}::numeric`,
         })
         .where(which),

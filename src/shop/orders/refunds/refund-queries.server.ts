@@ -160,7 +160,7 @@ export async function findRefundForEmail(
   };
 }
 
-const isReversal = sql`(${refunds.origin} = 'dispute' and ${refunds.amount} = 0 and ${refunds.bookedBesides} <> 0)`;
+const isReversal = sql`(${refunds.origin} = 'dispute' and ${refunds.amount} = 0 and ${refunds.adjustment} <> 0)`;
 
 /** Returns all refunds and returns of an order, newest first. */
 export async function findRefundsOf(db: Database, orderId: number) {
@@ -198,7 +198,7 @@ export async function findRefundsOf(db: Database, orderId: number) {
     quantity,
   });
   return {
-    refunds: money.map(({ key: _, orderId: __, bookedBesides: ___, ...refund }) => ({
+    refunds: money.map(({ key: _, orderId: __, adjustment: ___, ...refund }) => ({
       ...refund,
       lines: moneyLines.filter(({ refundId }) => refundId === refund.id).map(quantities),
       goodsReturned: goods.some(({ refundId }) => refundId === refund.id),

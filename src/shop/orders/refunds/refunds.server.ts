@@ -22,7 +22,7 @@ import {
   decidePaid,
   findOwed,
   giveBack,
-} from "#src/shop/orders/payments-by-hand/payments.server.ts";
+} from "#src/shop/orders/offline-payments/payments.server.ts";
 import { findOrder, findOrderSettings } from "#src/shop/orders/queries.server.ts";
 import type { StaffMember } from "#src/base/staff/queries.server.ts";
 import { percentAllowed } from "#src/base/staff/roles.ts";
@@ -54,7 +54,7 @@ import {
   refunds,
 } from "#src/shop/orders/schema.server.ts";
 import { checkoutTitle } from "#src/shop/orders/texts.ts";
-import { bookSales, ofOrder } from "#src/shop/sales/booking.server.ts";
+import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import {
   aboutOrder,
   lockOrder,
@@ -143,7 +143,7 @@ interface DecidedRefund {
   amount: number;
   deliveryCost: number;
   other?: number;
-  bookedBesides?: number;
+  adjustment?: number;
   reason: string;
   actor: string;
   lines: readonly LineQuantity[];

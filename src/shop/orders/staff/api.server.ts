@@ -47,7 +47,7 @@ import {
 } from "./contract.ts";
 import { findDashboard } from "./dashboard.server.ts";
 import type { LiveUpdates } from "./live.server.ts";
-import { authorizerOf } from "#src/shop/orders/payments-by-hand/debt.server.ts";
+import { authorizerOf } from "#src/shop/orders/offline-payments/debt.server.ts";
 import { lineChangeEndpoints } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import { sheetColumns, sheetRows } from "./order-sheet.ts";

@@ -1,6 +1,6 @@
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { LabelledCheckbox } from "#src/base/admin-kit/ui/labelled-checkbox.tsx";
-import { authorizeDebt } from "#src/shop/orders/payments-by-hand/texts.ts";
+import { authorizeDebt } from "#src/shop/orders/offline-payments/texts.ts";
 
 interface Props {
   checked: boolean;

@@ -21,7 +21,7 @@ import {
   singletonContract,
   singletonEndpoints,
 } from "#src/base/admin-kit/resource-contract.ts";
-import { handMethods } from "#src/base/kernel/payment-methods.ts";
+import { offlineMethods } from "#src/base/kernel/payment-methods.ts";
 import { overridable } from "#src/shop/orders/holds.ts";
 import { guideKey, tidyGuide } from "#src/shop/orders/lifecycle/shipment.ts";
 import { tidyPickupCode } from "#src/shop/orders/lifecycle/pickup.ts";
@@ -276,7 +276,7 @@ const RefundRequest = v.object({
   goodsReturned: v.boolean(texts.sayWhereGoodsAre),
   damaged,
   /** How money goes back that came outside the payment service. */
-  method: v.optional(v.picklist(handMethods, texts.chooseHow)),
+  method: v.optional(v.picklist(offlineMethods, texts.chooseHow)),
 });
 
 /** What becomes of a refund that did not reach the customer. */

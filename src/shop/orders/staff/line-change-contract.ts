@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type Endpoints, Message } from "#src/base/kernel/endpoints.ts";
 import { requiredLine, rowId } from "#src/base/kernel/fields.ts";
-import { authorized } from "#src/shop/orders/payments-by-hand/authorized.ts";
+import { authorized } from "#src/shop/orders/offline-payments/authorized.ts";
 import type { Action } from "#src/base/staff/roles.ts";
 import * as texts from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { creditProblemText } from "#src/shop/orders/payments-by-hand/owed.ts";
+import { creditProblemText } from "#src/shop/orders/offline-payments/owed.ts";
 import { formatTimestamp } from "#src/base/kernel/dates.ts";
 import { formatPesos, minCharge } from "#src/base/kernel/pesos.ts";
 import type { LineChangeProblem } from "#src/shop/orders/line-changes/line-change.ts";

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
 import type { Brand } from "#src/base/brand/contract.ts";
 import { barsOfText } from "#src/shop/orders/state/barcode.ts";
-import { toCollect } from "#src/shop/orders/payments-by-hand/owed.ts";
+import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import { slipCode } from "./guides/slip-code.ts";
 import { formatPesos, lineTotal } from "#src/base/kernel/pesos.ts";
 import { orderSums } from "./order-sums.ts";

@@ -7,7 +7,7 @@ import type { OrderAddress } from "#src/shop/orders/address.ts";
 import { type Hold, isHeldBack } from "#src/shop/orders/holds.ts";
 import type { LineIdentity } from "#src/shop/orders/line-details.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
-import { toCollect } from "#src/shop/orders/payments-by-hand/owed.ts";
+import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import { readablePhone } from "#src/base/kernel/phone-number.ts";
 import type { SummedOrder } from "./order-sums.ts";
 import type { AnotherPlace } from "./staff-order.ts";

@@ -11,7 +11,7 @@ import {
   GoodsChoice,
   type OrderDialogProps,
 } from "./form-dialog.tsx";
-import { type HandMethod, handMethods } from "#src/base/kernel/payment-methods.ts";
+import { type HandMethod, offlineMethods } from "#src/base/kernel/payment-methods.ts";
 import { hasAddress, refundable, type StaffLine, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { request } from "#src/base/admin-kit/ui/api.ts";
@@ -93,7 +93,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
 
   function submit(form: FormData) {
     const goods = order.status === "processing" ? { goodsReturned: true } : goodsIn(form);
-    const method = handMethods.find((each) => each === typedText(form, "method"));
+    const method = offlineMethods.find((each) => each === typedText(form, "method"));
     const reason = typedText(form, "reason");
     const body = { key, lines, deliveryCost, other, reason, ...(method && { method }), ...goods };
     return send(request("POST /orders/:id/refunds", { params: { id: order.id }, body }));
@@ -142,7 +142,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
           label={texts.givenBackBy}
           defaultValue={givenBackAs(order)}
         >
-          {handMethods.map((method) => (
+          {offlineMethods.map((method) => (
             <MenuItem key={method} value={method}>
               {texts.methodName(method)}
             </MenuItem>

@@ -9,7 +9,7 @@ import { request } from "#src/base/admin-kit/ui/api.ts";
 import { keysOf } from "#src/base/kernel/records.ts";
 import { DialogField, FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
 import { carrierNames, suggestedDay } from "#src/shop/orders/lifecycle/shipment.ts";
-import { toCollect } from "#src/shop/orders/payments-by-hand/owed.ts";
+import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import { ScanButton } from "./guides/scan-button.tsx";
 import { hasAddress, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";

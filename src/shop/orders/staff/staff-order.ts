@@ -1,7 +1,7 @@
 import {
   cardFundings,
-  handMethods,
-  manualMethods,
+  offlineMethods,
+  offlineMethodTexts,
   paymentMethods,
 } from "#src/base/kernel/payment-methods.ts";
 import * as v from "valibot";
@@ -126,7 +126,7 @@ export const StaffOrder = v.object({
   /** Whether its checkout offers months without interest. */
   installments: v.boolean(),
   /** How the staff sold it; null if it is paid through the payment service. */
-  manualPayment: v.nullable(v.picklist(manualMethods)),
+  manualPayment: v.nullable(v.picklist(offlineMethodTexts)),
   /** The last day to pay what is owed; null: when it is delivered. */
   dueOn: v.nullable(v.string()),
   owed: v.nullable(v.number()),
@@ -136,7 +136,7 @@ export const StaffOrder = v.object({
   payments: v.array(
     v.object({
       id: v.number(),
-      method: v.picklist(handMethods),
+      method: v.picklist(offlineMethods),
       /** Negative if it was given back, or takes back a payment. */
       amount: v.number(),
       cardFunding: v.nullable(v.picklist(cardFundings)),

@@ -14,7 +14,7 @@ import type { DeliveryDateProblem } from "#src/shop/orders/lifecycle/shipment.ts
 import type { HistoryKind } from "#src/shop/orders/lifecycle/history-kinds.ts";
 import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
 import { noAddress } from "#src/shop/orders/texts.ts";
-import { fundings, manualMethods } from "#src/shop/orders/payments-by-hand/texts.ts";
+import { fundings, offlineMethodTexts } from "#src/shop/orders/offline-payments/texts.ts";
 import { lineChangeProblem } from "./line-change-texts.ts";
 import type { BulkStep } from "./bulk-plan.ts";
 import type { AnotherPlace, OrderRow, StaffOrder } from "./staff-order.ts";
@@ -432,7 +432,7 @@ const methodNames: Record<PaymentMethod | ManualMethod, string> = {
   card: "Tarjeta",
   oxxo: "OXXO",
   spei: "SPEI",
-  ...manualMethods,
+  ...offlineMethodTexts,
 };
 export const methodName = (method: PaymentMethod | ManualMethod) => methodNames[method];
 export const charge = (payment: { method: PaymentMethod; reference: string; amount: number }) =>

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { NumberField, type TypedNumber } from "#src/base/admin-kit/ui/number-field.tsx";
 import { cashNoteOfSeller } from "#src/shop/payments/deductible.ts";
-import { handMethods, terminalFundings } from "#src/base/kernel/payment-methods.ts";
+import { offlineMethods, terminalFundings } from "#src/base/kernel/payment-methods.ts";
 import { randomKey } from "#src/base/kernel/strings.ts";
 import {
   cardFunding as cardFundingLabel,
-  manualMethods,
+  offlineMethodTexts,
   terminalFundings as fundingNames,
-} from "#src/shop/orders/payments-by-hand/texts.ts";
+} from "#src/shop/orders/offline-payments/texts.ts";
 import { AuthorizeDebt } from "#src/shop/orders/staff/authorize-debt.tsx";
 import { typedText } from "#src/shop/orders/staff/form-values.ts";
 import { DialogError, DialogField, FormDialog } from "#src/shop/orders/staff/form-dialog.tsx";
@@ -31,7 +31,7 @@ export function PaymentDialog({ order: { id, owed }, onClose }: Props) {
   const send = useOrderRequest();
 
   async function record(form: FormData) {
-    const chosen = handMethods.find((each) => each === method) ?? "cash";
+    const chosen = offlineMethods.find((each) => each === method) ?? "cash";
     const reference = typedText(form, "reference");
     const cardFunding =
       terminalFundings.find((each) => each === typedText(form, "cardFunding")) ?? null;
@@ -56,9 +56,9 @@ export function PaymentDialog({ order: { id, owed }, onClose }: Props) {
         value={method}
         onChange={({ target }) => setMethod(target.value)}
       >
-        {handMethods.map((each) => (
+        {offlineMethods.map((each) => (
           <MenuItem key={each} value={each}>
-            {manualMethods[each]}
+            {offlineMethodTexts[each]}
           </MenuItem>
         ))}
       </DialogField>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Returns a value once it has stayed the same for some milliseconds. */
-export function useSettled<Value>(value: Value, milliseconds: number): Value {
+export function useDebounced<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), milliseconds);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "#src/base/kernel/dates.ts";
 import type { Endpoints } from "#src/base/kernel/endpoints.ts";
-import { daysOf, type Period } from "#src/shop/sales/periods.ts";
+import { daysOf, type Period } from "#src/shop/reports/periods.ts";
 import type { Action } from "#src/base/staff/roles.ts";
 import { groupings } from "./groupings.ts";
 import * as texts from "./texts.ts";

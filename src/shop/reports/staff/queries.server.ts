@@ -13,7 +13,7 @@ import {
   type Measures,
   measures,
   outlookOf,
-} from "#src/shop/sales/figures.ts";
+} from "#src/shop/reports/figures.ts";
 import {
   comparedPeriods,
   inDays,
@@ -21,7 +21,7 @@ import {
   type Period,
   stepsOf,
   unitOf,
-} from "#src/shop/sales/periods.ts";
+} from "#src/shop/reports/periods.ts";
 import { addUpCarts, findCartsByDay } from "./carts.server.ts";
 import type { Sales, SalesTable, StockRow } from "./contract.ts";
 import type { Grouping } from "./groupings.ts";

@@ -1,6 +1,6 @@
 import { available, onHand } from "#src/shop/catalogue/product/field-texts.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
-import { manualMethods } from "#src/shop/orders/payments-by-hand/texts.ts";
+import { offlineMethodTexts } from "#src/shop/orders/offline-payments/texts.ts";
 import { formatCount } from "#src/base/kernel/numbers.ts";
 import type { Column, Grouping } from "./groupings.ts";
 
@@ -106,7 +106,7 @@ export const methods: Readonly<Record<string, string>> = {
   card: "Tarjeta",
   oxxo: "OXXO",
   spei: "SPEI",
-  ...manualMethods,
+  ...offlineMethodTexts,
   shopify: "De Shopify",
   woocommerce: "De WooCommerce",
 };

@@ -1,4 +1,4 @@
-import type { figuresOf } from "#src/shop/sales/figures.ts";
+import type { figuresOf } from "#src/shop/reports/figures.ts";
 
 /** By what sales are shown, and what each table says. */
 export const groupings = [

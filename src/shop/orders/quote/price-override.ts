@@ -6,7 +6,7 @@ import type { QuotedDelivery } from "./quoted-delivery.ts";
  * What the shop agreed with a customer, which `quote` takes instead of what holds for everybody.
  * It is plain JSON, so that a quotation stores it as it is.
  */
-export interface Agreed {
+export interface PriceOverride {
   /** Per piece, by product id: before promotions, instead of any other price. */
   prices: Readonly<Record<string, Pesos>>;
   /** Per piece, what the staff took off the shop's price of that day. */

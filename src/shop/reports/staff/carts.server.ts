@@ -5,7 +5,7 @@ import { paidStatuses } from "#src/shop/orders/lifecycle/states.ts";
 import { daysToBuy, isGivenUp } from "#src/shop/orders/given-up.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 import type { GivenUpCarts } from "./contract.ts";
 
 const paid = sql.join(

@@ -7,7 +7,7 @@ import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { formatCount } from "#src/base/kernel/numbers.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
-import type { Period } from "#src/shop/sales/periods.ts";
+import type { Period } from "#src/shop/reports/periods.ts";
 import type { GivenUpCarts, StockRow } from "./contract.ts";
 import { Choose, FiguresTable, Line } from "./sales-table.tsx";
 import * as texts from "./texts.ts";

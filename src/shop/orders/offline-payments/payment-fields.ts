@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { optionalLine } from "#src/base/kernel/fields.ts";
-import { handMethods, terminalFundings } from "#src/base/kernel/payment-methods.ts";
+import { offlineMethods, terminalFundings } from "#src/base/kernel/payment-methods.ts";
 import { roundPesos } from "#src/base/kernel/pesos.ts";
 import * as texts from "./texts.ts";
 
@@ -14,7 +14,7 @@ export const typedAmount = v.pipe(
 );
 
 export const paymentFields = {
-  method: v.picklist(handMethods, texts.chooseMethod),
+  method: v.picklist(offlineMethods, texts.chooseMethod),
   amount: typedAmount,
   /** The transfer's or the terminal's. */
   reference: optionalLine(100),

@@ -8,7 +8,7 @@ import { formatPesos, type Pesos } from "#src/base/kernel/pesos.ts";
 
 /** Spanish words for what is paid outside the payment service. */
 
-export const manualMethods: Record<ManualMethod, string> = {
+export const offlineMethodTexts: Record<ManualMethod, string> = {
   cash: "Efectivo",
   transfer: "Transferencia",
   terminal: "Terminal",
