@@ -109,6 +109,22 @@ test("one sale takes several payments, each a row, and closes once nothing is mi
   await expect(page.getByText(/^\$599.50 · Efectivo · /)).toBeVisible();
 });
 
+test("what is scanned while the cursor waits at the amount leaves the next digit alone", async ({
+  page,
+}) => {
+  await enter(page);
+  const bucket = await stocked(page, 1000);
+  await open(page, "new-sale", "Nueva venta");
+  await scan(page, bucket.sku);
+  await expect(amount(page)).toHaveValue("1,000.00");
+  await amount(page).click();
+  await scan(page, bucket.sku);
+  await expect(amount(page)).toHaveValue("2,000.00");
+  await expect(amount(page)).toBeFocused();
+  await page.keyboard.type("750", { delay: 60 });
+  await expect(amount(page)).toHaveValue("750");
+});
+
 /** A customer who may owe as much. @returns their email address */
 async function trusted(page: Page, creditLimit: number): Promise<string> {
   const email = `deudor${crypto.randomUUID().slice(0, 6)}@obra.example`;

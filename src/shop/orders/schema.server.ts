@@ -92,7 +92,7 @@ export const orders = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     /** When it began to count: paid through the payment service, or sold by the staff. */
     soldAt: timestamptz("sold_at"),
-    /** When its last cent came; null while something of it is owed (payments-by-hand/paid.ts). */
+    /** When its last cent came; null while something of it is owed (offline-payments/paid.ts). */
     paidAt: timestamptz("paid_at"),
     carrier: text("carrier"),
     guideNumber: text("guide_number"),

@@ -1,6 +1,6 @@
 import CloseIcon from "@mui/icons-material/Close";
 import { Button, IconButton, TextField } from "@mui/material";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { NumberField } from "#src/base/admin-kit/ui/number-field.tsx";
 import { cashNoteOfSeller } from "#src/shop/payments/deductible.ts";
 import { formatPesos, type Pesos } from "#src/base/kernel/pesos.ts";
@@ -29,6 +29,12 @@ export function PaymentsSection({ onChange, onCovered, ...props }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { method } = work;
   const missing = missingAfter(rows, total);
+  const isSuggested = work.amount === null;
+  // What is missing may change while the cursor waits in the field: the next digit still replaces it.
+  useLayoutEffect(() => {
+    if (isSuggested && missing > 0 && document.activeElement === field.current)
+      field.current?.select();
+  }, [isSuggested, missing]);
   const change = coverage.kind === "whole" ? coverage.change : 0;
   const nameOf = (name: PayMethod) =>
     name === "credit" ? texts.onCredit(credit.until) : texts.methods[name];
