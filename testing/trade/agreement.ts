@@ -10,7 +10,7 @@ import { balanceOf } from "#src/parts/invoices/staff/balance.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import type { StaffOrder } from "#src/shop/orders/staff/staff-order.ts";
-import { daysOfMore } from "#src/shop/orders/payments-by-hand/owed.ts";
+import { daysOfMore } from "#src/shop/orders/offline-payments/owed.ts";
 import { expectDeclared } from "#testing/declared.ts";
 import { defined } from "#testing/defined.ts";
 import { keptOf } from "#testing/kept-money.ts";

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { InvoiceRow, KeptFile } from "#src/parts/invoices/staff/contract.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { sumPesos } from "#src/base/kernel/pesos.ts";
-import { rebuildSales } from "#src/shop/sales/booking.server.ts";
+import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { stampedFile } from "#testing/stamped-file.ts";
 import { countStock, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
 import { dayOf, today } from "#src/base/platform/db/days.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
-import { cardFundings, type HandMethod, handMethods } from "#src/base/kernel/payment-methods.ts";
+import { cardFundings, type HandMethod, offlineMethods } from "#src/base/kernel/payment-methods.ts";
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 import { recordEvent } from "#src/shop/orders/lifecycle/history.server.ts";
 import { refundedAmount } from "#src/shop/orders/refunds/refund-queries.server.ts";
@@ -85,7 +85,7 @@ const cancellationKey = ({ method, cardFunding }: Way) =>
 /** Of what cancellations gave back; up to version 0.3 it was by one method. */
 export const cancellationKeys: string[] = [
   "cancelled",
-  ...handMethods.flatMap((method) =>
+  ...offlineMethods.flatMap((method) =>
     [null, ...cardFundings].map((cardFunding) => cancellationKey({ method, cardFunding })),
   ),
 ];
