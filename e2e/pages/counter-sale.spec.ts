@@ -136,7 +136,7 @@ async function trusted(page: Page, creditLimit: number): Promise<string> {
 }
 
 async function choose(page: Page, email: string): Promise<void> {
-  await page.getByLabel("Teléfono, nombre o correo").fill(email);
+  await page.getByLabel("Teléfono, nombre, RFC o correo").fill(email);
   await page.getByRole("option", { name: "Julián Mora" }).click();
 }
 
@@ -358,7 +358,7 @@ test("an order by telephone goes to somebody written down at once @both", async 
   await product(page).fill(bucket.name);
   await page.getByRole("option", { name: bucket.name }).click();
   const phone = `222${String(Math.random()).slice(2, 9)}`;
-  await page.getByLabel("Teléfono, nombre o correo").fill(phone);
+  await page.getByLabel("Teléfono, nombre, RFC o correo").fill(phone);
   await page.getByRole("button", { name: "Cliente nuevo" }).click();
   await expect(page.getByLabel("Teléfono", { exact: true })).toHaveValue(phone);
   await page.getByLabel("Nombre").fill("Clara");
@@ -380,7 +380,7 @@ test("an order by telephone goes to somebody written down at once @both", async 
   await open(page, "new-sale", "Nueva venta");
   const digits = `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
   await page
-    .getByLabel("Teléfono, nombre o correo")
+    .getByLabel("Teléfono, nombre, RFC o correo")
     .fill(`+52 1 (222) ${phone.slice(3, 6)}-${phone.slice(6, 8)} ${phone.slice(8)}`);
   await expect(page.getByText(`Es el ${digits}`)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Clara Fuentes Mora" })).toBeVisible();

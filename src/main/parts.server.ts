@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { counter } from "#src/parts/counter/part.server.ts";
 import { invoices } from "#src/parts/invoices/part.server.ts";
@@ -33,6 +34,9 @@ export const findInvoiceTerms: FindInvoiceTerms = async (db) =>
     regime: null,
     lastDayOf: null,
   };
+
+export const isMeantCustomer = (text: string): readonly SQL[] =>
+  parts.flatMap((part) => part.isMeantCustomer?.(text) ?? []);
 
 export const isClosed = (db: Database): Promise<boolean> =>
   isTrueOfSome((part) => part.isClosed?.(db));

@@ -1,3 +1,4 @@
+import type { SQL } from "drizzle-orm";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import type { FindInvoiceTerms } from "./orders/invoice-terms.ts";
 import type { OrderKnowledge } from "./orders/staff/api.server.ts";
@@ -15,6 +16,8 @@ export interface ServerPart {
   personalData?: PersonalData;
   /** What it knows of an order. */
   orders?: Partial<OrderKnowledge>;
+  /** Whether a row of `customers` is whom the staff mean by a text. */
+  isMeantCustomer?: (text: string) => SQL<boolean>;
   /** What papers and emails say of invoices. */
   findInvoiceTerms?: FindInvoiceTerms;
   /** Whether it keeps the shop closed to shoppers. */

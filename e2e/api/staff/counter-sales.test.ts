@@ -90,6 +90,22 @@ test("an order by telephone is delivered to somebody written down, and waits to 
   expect(found).toMatchObject([{ ...clara, orders: 1, total, place: puebla }]);
 });
 
+test("a customer is found at the counter by the RFC of their invoices, typed in any case", async () => {
+  const ana = await someCustomer(shop);
+  const profile = { rfc: "FUNK671228PH6", name: "KARLA FUENTE NOLASCO", regime: "612", use: "G03" };
+  await expectOk(
+    await shop.fetch(
+      new Request("http://shop/api/customers/tax-profile", {
+        method: "PUT",
+        headers: { ...ana.headers, "content-type": "application/json" },
+        body: JSON.stringify({ ...profile, postalCode: "72160" }),
+      }),
+    ),
+  );
+  const found = await seller.read("sales/customers?q=funk671228ph6");
+  expect(found).toMatchObject([{ email: ana.email }]);
+});
+
 test("what is sold to a customer is theirs, and they read it by email", async () => {
   const ana = await someCustomer(shop);
   const [known] = await seller.read(`sales/customers?q=${ana.email}`);

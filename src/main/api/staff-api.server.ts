@@ -42,7 +42,12 @@ import { receivablesStaffApi } from "#src/parts/counter/receivables/staff/api.se
 import { salesStaffApi } from "#src/shop/reports/staff/api.server.ts";
 import { colleaguesApi } from "#src/base/staff/colleagues/api.server.ts";
 import { auditApi } from "#src/base/audit/staff/api.server.ts";
-import { findInvoiceTerms, orderKnowledge, personalData } from "#src/main/parts.server.ts";
+import {
+  findInvoiceTerms,
+  isMeantCustomer,
+  orderKnowledge,
+  personalData,
+} from "#src/main/parts.server.ts";
 import { staffAuthApi } from "#src/base/staff/auth-api.server.ts";
 import { ownAccountApi } from "#src/base/staff/own-account-api.server.ts";
 import { staffGuard } from "#src/base/staff/guard.server.ts";
@@ -98,8 +103,9 @@ export function staffApi(options: Options) {
   api.route("/", salesStaffApi(db));
   api.route(
     "/",
-    saleStaffApi({ ...options, publicUrl: env.publicUrl, findInvoiceTerms }, () =>
-      sellsOnCredit(db),
+    saleStaffApi(
+      { ...options, publicUrl: env.publicUrl, findInvoiceTerms },
+      { sellsOnCredit: () => sellsOnCredit(db), isMeantCustomer },
     ),
   );
   api.route("/", receivablesStaffApi(options));

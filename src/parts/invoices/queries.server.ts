@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
+import { customers } from "#src/shop/customers/schema.server.ts";
 import { refundedAmount } from "#src/shop/orders/refunds/refund-queries.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
@@ -32,6 +33,10 @@ export async function findTaxProfile(db: Database, customerId: number): Promise<
 }
 
 /** What a customer's copy of their data says of invoices; the files are on their orders. */
+/** For a row of `customers`: their tax profile has this RFC, in any case. */
+export const hasRfc = (rfc: string) =>
+  sql<boolean>`${customers.id} in (select customer_id from tax_profiles where rfc = upper(${rfc.trim()}))`;
+
 export async function findTaxRecords(db: Database, customerId: number) {
   const records = await db
     .select({ document: taxDocuments })

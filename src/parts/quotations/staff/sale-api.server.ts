@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { matchesPerson } from "#src/base/admin-kit/server/list-query.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
@@ -30,10 +30,16 @@ import * as texts from "./sale-texts.ts";
 import { ticketPdf } from "./ticket.server.ts";
 import * as ticketTexts from "./ticket-texts.ts";
 
+interface Asked {
+  sellsOnCredit: () => Promise<boolean>;
+  /** What optional parts know a customer by, such as the RFC. */
+  isMeantCustomer: (text: string) => readonly SQL[];
+}
+
 /** What the staff sell at the counter and by telephone. */
 export function saleStaffApi(
   services: Pick<OrderServices, "db" | "jobs"> & Parameters<typeof ticketPdf>[0],
-  sellsOnCredit: () => Promise<boolean>,
+  { sellsOnCredit, isMeantCustomer }: Asked,
 ): Hono {
   const { db } = services;
   const handlers: Handlers<typeof saleEndpoints> = {
@@ -51,7 +57,7 @@ export function saleStaffApi(
       });
     },
     "GET /sales/customers": async (_, { query: { q } }) =>
-      ok(q.trim() ? await findCustomers(db, matchesCustomer(q)) : []),
+      ok(q.trim() ? await findCustomers(db, or(matchesCustomer(q), ...isMeantCustomer(q))) : []),
     async "GET /sales/customers/:id"(_, { params: { id } }) {
       const [found] = await findCustomers(db, eq(customers.id, id));
       return found ? ok(found) : errorReply(404, texts.noSuchCustomer);

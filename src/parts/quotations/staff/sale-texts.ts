@@ -52,7 +52,7 @@ export const mayGive = (percent: number, owner: string | null) =>
   `Puedes dar hasta ${percent} %. Con más lo autoriza ${owner ?? anOwner}.`;
 
 export const customer = "Cliente";
-export const findCustomer = "Teléfono, nombre o correo";
+export const findCustomer = "Teléfono, nombre, RFC o correo";
 export const generalPublic = "Público en general";
 export const newCustomer = "Cliente nuevo";
 export const leave = "Quitar";
