@@ -30,6 +30,7 @@ test("a customer finds their data in the menu, corrects them, changes the passwo
   await page.reload();
   await expect(name).toHaveValue("Julia");
   await expect(page.getByRole("checkbox", { name: /ofertas/ })).not.toBeChecked();
+  await expect(page.getByRole("region", { name: "Datos fiscales" })).toBeVisible();
   const downloaded = async (button: string) => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: button, exact: true }).click();

@@ -45,6 +45,7 @@ export function addSections(part: PartSections): void {
 const lazily = ({ isOffered, myData, checkout, order }: PartSections) => ({
   isOffered,
   myData: lazy(() => orLoadAgain(myData)),
+  loadMyData: myData,
   checkout: lazy(() => orLoadAgain(checkout)),
   order,
 });

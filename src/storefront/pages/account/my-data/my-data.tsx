@@ -41,7 +41,8 @@ export default function MyData() {
 
 function Sections() {
   const backend = useBackend();
-  const sections = sectionsOf(useShop());
+  const shop = useShop();
+  const sections = sectionsOf(shop);
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
   useEffect(() => {
     requestAsCustomer(backend, "GET /customers/account", {}).then(setAccount, (error: unknown) => {
@@ -50,6 +51,10 @@ function Sections() {
       showAlert("error", texts.notLoaded, error);
     });
   }, [backend]);
+  useEffect(() => {
+    // While the account is on its way.
+    for (const { loadMyData } of sectionsOf(shop)) loadMyData().catch(console.warn);
+  }, [shop]);
   if (account === null) return <Skeleton height={640} />;
   if (account === "failed") return <p className={styles.failed}>{texts.notLoadedReload}</p>;
   return (
