@@ -55,14 +55,15 @@ function SoldCard({ sold: { id, total, change } }: { sold: FinishedSale }) {
             ticketOf={id}
             variant="outlined"
           />
+          <Button component={Link} to={`/orders/${id}/show`}>
+            {texts.openOrder}
+          </Button>
+          {/* Last: what comes later moves no button. */}
           <Suspense>
             {soldActions.map((Action, place) => (
               <Action key={place} orderId={id} />
             ))}
           </Suspense>
-          <Button component={Link} to={`/orders/${id}/show`}>
-            {texts.openOrder}
-          </Button>
         </>
       }
     >
