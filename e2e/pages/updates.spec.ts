@@ -1,6 +1,7 @@
+import { buy, signInWith } from "./customer.ts";
 import { enter } from "./staff-client.ts";
 import { makeProduct } from "./test-records.ts";
-import { expect, openCart, openProduct, type Page, test } from "./shop-page.ts";
+import { demoProduct, expect, openCart, openProduct, type Page, test } from "./shop-page.ts";
 
 /** Pages that were opened before an update, when the shop no longer has their code. */
 
@@ -87,6 +88,20 @@ test("a page whose code stays missing loads again once, not for ever", async ({ 
   await expect(page.getByText(/^No pudimos abrirlo/)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(asked()).toBe(2);
+});
+
+test("an order and one's own data are shown though the code of their invoices stays missing", async ({
+  page,
+}) => {
+  const { id: product } = await demoProduct(page, "Llana Dentada");
+  const { id, token } = await buy(page, Number(product), 1);
+  await signInWith(page, token);
+  await remove(page, /\/assets\/(load-order|tax)-section-.*\.js/, { forEver: true });
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole("heading", { name: "Lo que pediste" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pide tu factura" })).toHaveCount(0);
+  await page.goto("/mis-datos");
+  await expect(page.getByRole("button", { name: "Borrar mi cuenta" })).toBeVisible();
 });
 
 test(

@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import type { Manifest } from "#src/base/admin-kit/ui/manifest.ts";
-import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { manifest as invoices } from "#src/parts/invoices/staff/manifest.ts";
 import { manifest as invoiceSettings } from "#src/parts/invoices/staff/settings/manifest.ts";
 import { manifest as quotations } from "#src/parts/quotations/staff/manifest.ts";
@@ -23,8 +22,14 @@ export const manifests: readonly Manifest[] = [
 const askForInvoice = () => import("#src/parts/invoices/staff/asking/ask-button.tsx");
 const proof = () => import("#src/parts/counter/receivables/staff/proof.tsx");
 
+/** What is missing of them is on the order's page too: what was just sold stays in view. */
+function showNothing(error: unknown) {
+  console.warn(error);
+  return { default: () => null };
+}
+
 /** What can be done with an order that was just sold. */
 export const soldActions = [
-  lazy(async () => ({ default: (await orLoadAgain(askForInvoice)).AskForInvoiceButton })),
-  lazy(async () => ({ default: (await orLoadAgain(proof)).ProofOfOrder })),
+  lazy(() => askForInvoice().then((file) => ({ default: file.AskForInvoiceButton }), showNothing)),
+  lazy(() => proof().then((file) => ({ default: file.ProofOfOrder }), showNothing)),
 ];

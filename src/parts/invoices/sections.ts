@@ -4,8 +4,5 @@ export const sections: PartSections = {
   isOffered: ({ hasInvoices }) => hasInvoices,
   myData: () => import("./ui/tax-section.tsx"),
   checkout: () => import("./ui/checkout-section.tsx"),
-  order: async (backend, id) => {
-    const { loadOrderSection } = await import("./ui/load-order-section.tsx");
-    return await loadOrderSection(backend, id);
-  },
+  order: async () => (await import("./ui/load-order-section.tsx")).loadOrderSection,
 };

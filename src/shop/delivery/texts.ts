@@ -127,8 +127,6 @@ export function arrivalWords({ first, last }: Arrival): string {
   return `entre el ${dayWords(first, !isOneMonth)} y ${end}`;
 }
 
-/** Returns «Llega a Puebla», before the days. */
-export const arrivesAt = (place: Pick<Place, "state" | "city">) => `Llega ${toPlace(place)}`;
 export const deliveredBy = (by: DeliveryKind) => kinds[by];
 
 const listFormat = new Intl.ListFormat("es-MX");

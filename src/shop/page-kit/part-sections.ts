@@ -16,7 +16,7 @@ export interface PartSections {
   /** Above the payment of an order. */
   checkout: Load<CheckoutSectionProps>;
   /** Of a customer's order. */
-  order: LoadOrderSection;
+  order: () => Promise<LoadOrderSection>;
 }
 
 type Shop = ReturnType<typeof useShop>;
@@ -36,19 +36,34 @@ export type LoadOrderSection = (backend: Backend, id: string) => Promise<OrderSe
 /** Returns an element with a key, or null where there is nothing to show. */
 export type OrderSection = (order: OrderDetails) => ReactElement | null;
 
-const added: ReturnType<typeof lazily>[] = [];
+/** By the part's name: while it is edited, it is added again. */
+const added = new Map<string, ReturnType<typeof tolerant>>();
 
-export function addSections(part: PartSections): void {
-  added.push(lazily(part));
+export function addSections(name: string, part: PartSections): void {
+  added.set(name, tolerant(part));
 }
 
-const lazily = ({ isOffered, myData, checkout, order }: PartSections) => ({
+/** Whatever fails in a section, the page shows the rest. */
+const tolerant = ({ isOffered, myData, checkout, order }: PartSections) => ({
   isOffered,
-  myData: lazy(() => orLoadAgain(myData)),
+  myData: lazy(() => orLoadAgain(myData).catch(showNothing)),
   loadMyData: myData,
-  checkout: lazy(() => orLoadAgain(checkout)),
-  order,
+  checkout: lazy(() => orLoadAgain(checkout).catch(showNothing)),
+  async order(backend: Backend, id: string): Promise<OrderSection> {
+    try {
+      const load = await orLoadAgain(order);
+      return await load(backend, id);
+    } catch (error) {
+      return showNothing(error).default;
+    }
+  },
 });
 
+function showNothing(error: unknown) {
+  console.warn(error);
+  return { default: () => null };
+}
+
 /** Returns the sections of the parts that a shop offers. */
-export const sectionsOf = (shop: Shop) => added.filter(({ isOffered }) => isOffered(shop));
+export const sectionsOf = (shop: Shop) =>
+  [...added.values()].filter(({ isOffered }) => isOffered(shop));

@@ -187,7 +187,6 @@ const kinds: Record<DocumentKind, string> = {
   P: "Pago",
   global: "Global",
 };
-export const kindName = (kind: DocumentKind) => kinds[kind];
 export const standing = (
   { kind, state }: { kind: DocumentKind; state: string },
   folio: string | null,

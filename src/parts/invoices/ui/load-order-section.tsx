@@ -5,16 +5,12 @@ import type { LoadOrderSection } from "#src/shop/page-kit/part-sections.ts";
 import type { OrderInvoice } from "../contract.ts";
 import { OrderSection } from "./order-section.tsx";
 
-/** Finds how it stands with an order's invoice; without an answer, the page shows the rest. */
+/** Finds how it stands with an order's invoice. */
 export const loadOrderSection: LoadOrderSection = async (backend, id) => {
   const params = { id };
-  const invoice = await requestAsCustomer(backend, "GET /orders/:id/invoice", { params }).catch(
-    () => null,
-  );
+  const invoice = await requestAsCustomer(backend, "GET /orders/:id/invoice", { params });
   return (order) =>
-    invoice && concerns(order, invoice) ? (
-      <OrderSection key="invoice" order={order} found={invoice} />
-    ) : null;
+    concerns(order, invoice) ? <OrderSection key="invoice" order={order} found={invoice} /> : null;
 };
 
 /** Nobody asks for the invoice of what was cancelled or is not paid. */

@@ -18,7 +18,6 @@ export const newPromotion = "Nueva promoción";
 // The list
 
 export const code = "Código";
-export const tryCart = "Probar un carrito";
 export const whatCustomersGet = "Qué recibe el cliente";
 export const products = "Productos";
 export const when = "Cuándo";

@@ -74,7 +74,6 @@ export const whereToPickUp = "¿Dónde lo recoges?";
 export const outlets = "Tienda";
 export const chooseOutlet = "Elige dónde lo recoges";
 export const pickupCode = "Código para recoger";
-export const pickupCodeHint = "Dilo al recoger tu pedido.";
 export const pickupAt = "Recoges en";
 export const schedule = "Horario";
 export const picksUp = "Recoge";
