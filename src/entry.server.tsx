@@ -1,3 +1,4 @@
+import "#src/main/pages.ts";
 import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";

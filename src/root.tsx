@@ -1,4 +1,3 @@
-import "#src/main/pages.ts";
 import "#src/main/sections.ts";
 import { use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
