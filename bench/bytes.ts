@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
 import { browserArguments, findBrowser } from "../testing/browser.ts";
 import type { Figure, RunningStore } from "../testing/store-process.ts";
-import "../src/main/pages.ts";
+import "../src/main/parts/add-pages.ts";
 import { allPages } from "../src/shop/page-table.ts";
 import { paths } from "./lighthouse.ts";
 

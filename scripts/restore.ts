@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { personalData, triedOut } from "#src/main/parts.server.ts";
+import { personalData, triedOut } from "#src/main/parts/answers.server.ts";
 import { endTrial } from "#src/parts/launch/trial.server.ts";
 import { trialEnded } from "#src/parts/launch/texts.ts";
 import { findBackupPlace } from "#src/base/platform/backup/backup-places.server.ts";

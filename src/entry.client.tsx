@@ -3,9 +3,10 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { goOn, left, loadAgain, whileWanted } from "#src/base/ui/load-again.ts";
+import { loadForeignReader } from "#src/main/parts/add-sections.ts";
 import { foreignResponses } from "#src/base/kernel/foreign-responses.ts";
 
-foreignResponses.load = () => import("#src/main/foreign-reader.ts");
+foreignResponses.load = loadForeignReader;
 
 /** Asked at the navigation itself: missing code may load the page again before React renders it. */
 const instrumentations: ClientInstrumentation[] = [

@@ -1,4 +1,4 @@
-import "#src/main/pages.ts";
+import "#src/main/parts/add-pages.ts";
 import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";

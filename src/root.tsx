@@ -1,4 +1,4 @@
-import "#src/main/sections.ts";
+import "#src/main/parts/add-sections.ts";
 import { use, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root";

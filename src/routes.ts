@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import "#src/main/pages.ts";
+import "#src/main/parts/add-pages.ts";
 import { allPages, dataRoutes } from "#src/shop/page-table.ts";
 
 /** The routes, made from the table of pages; each has its own id, since one file may serve several. */

@@ -1,4 +1,4 @@
-import { offers } from "#src/main/parts.server.ts";
+import { offers } from "#src/main/parts/answers.server.ts";
 import { everything } from "#src/shop/storefront-data/changes.ts";
 import type { MainInfo } from "#src/shop/storefront-data/contract.ts";
 import { readMainInfo } from "#src/shop/storefront-data/reading.server.ts";

@@ -7,7 +7,7 @@ import { recordEvent } from "#src/shop/orders/lifecycle/history.server.ts";
 import { orderChanges, orderHistory, orderLines, orders } from "#src/shop/orders/schema.server.ts";
 import { type OrderStatus, orderStatuses } from "#src/shop/orders/lifecycle/states.ts";
 import { openDatabase } from "#src/base/platform/db/database.server.ts";
-import { personalData } from "#src/main/parts.server.ts";
+import { personalData } from "#src/main/parts/answers.server.ts";
 import { eraseCustomer, eraseSender } from "#src/shop/privacy/erasure.server.ts";
 import { guadalajara, registration } from "#testing/customer-client.ts";
 import { createDatabase } from "#testing/database.ts";

@@ -17,7 +17,7 @@ import {
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { passUndoTime } from "#testing/demo-orders.ts";
 import { eventually, forAllTests, openTestShop, type TestShop } from "#testing/test-shop.ts";
-import { personalData } from "#src/main/parts.server.ts";
+import { personalData } from "#src/main/parts/answers.server.ts";
 import { fieldNames } from "#src/shop/privacy/texts.ts";
 import { onlyRow } from "#src/base/platform/db/database.server.ts";
 import { knownDevices } from "#src/base/platform/db/schema.server.ts";

@@ -8,7 +8,7 @@ import { findQuotation } from "#src/parts/quotations/queries.server.ts";
 import { quotationPaper } from "#src/parts/quotations/quotation-paper.server.ts";
 import { forgetOldQuotations } from "#src/parts/quotations/held.server.ts";
 import { fieldNames } from "#src/shop/privacy/texts.ts";
-import { personalData } from "#src/main/parts.server.ts";
+import { personalData } from "#src/main/parts/answers.server.ts";
 import { forgetUnconfirmed } from "#src/shop/privacy/erasure.server.ts";
 import {
   askCode,

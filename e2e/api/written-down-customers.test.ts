@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { type WrittenDown, writeDownCustomer } from "#src/shop/customers/commands.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
-import { personalData } from "#src/main/parts.server.ts";
+import { personalData } from "#src/main/parts/answers.server.ts";
 import { eraseCustomer, forgetUnconfirmed } from "#src/shop/privacy/erasure.server.ts";
 import { logIn, mails, registration, tokenFromMail } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { triedOut } from "#src/main/parts.server.ts";
+import { triedOut } from "#src/main/parts/answers.server.ts";
 import { endTrial } from "#src/parts/launch/trial.server.ts";
 import { type DatabasePool, onlyRow, openDatabase } from "#src/base/platform/db/database.server.ts";
 import { runCommand, withDatabase } from "#testing/commands.ts";

@@ -11,7 +11,7 @@ const allowed: readonly [file: string, target: string][] = [
   ["src/parts/invoices/part.server.ts", "src/parts/invoices/staff/order-filters.server.ts"],
   ["src/storefront/layout/layout.tsx", "src/shop/cart/cart.ts"],
   ["src/back-office/app.tsx", "src/shop/orders/staff/manifest.ts"],
-  ["src/main/parts.server.ts", "src/parts/invoices/part.server.ts"],
+  ["src/main/parts/server.ts", "src/parts/invoices/part.server.ts"],
   ["src/shop/customers/api.server.ts", "src/base/staff/devices.server.ts"],
   ["src/parts/quotations/draft.test.ts", "src/parts/invoices/rfc.ts"],
 ];
@@ -24,7 +24,7 @@ const refused: readonly [file: string, target: string, why: string][] = [
   ["src/base/mail/email.ts", "src/shop/content/contract.ts", "shop is above base"],
   ["src/shop/orders/quote/quote.ts", "src/parts/invoices/rfc.ts", "parts is above shop"],
   ["src/parts/invoices/ui/texts.ts", "src/storefront/layout/texts.ts", "face is above parts"],
-  ["src/storefront/layout/layout.tsx", "src/main/pages.ts", "main is above face"],
+  ["src/storefront/layout/layout.tsx", "src/main/parts/add-pages.ts", "main is above face"],
   ["src/parts/invoices/asking.ts", "src/parts/quotations/rules.ts", "no other part"],
   ["src/storefront/pages/orders/order.tsx", "src/parts/invoices/contract.ts", "A part brings"],
   ["src/storefront/layout/layout.tsx", "src/back-office/menu.tsx", "nothing of each other"],

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { oldPathOf } from "#src/shop/catalogue/redirects/old-path.ts";
-import "#src/main/pages.ts";
+import "#src/main/parts/add-pages.ts";
 import { allPages, dataRoutes, pageAt } from "#src/shop/page-table.ts";
 
 const pages = allPages();

@@ -13,7 +13,6 @@ import type { Metrics } from "#src/base/platform/observability/metrics.server.ts
 import { observeRequests } from "#src/base/platform/observability/request-observer.server.ts";
 import { handleError } from "#src/base/platform/http/error-response.server.ts";
 import { onlyThisMachine } from "./server-texts.ts";
-import { closedShop } from "#src/parts/launch/closed/routes.server.ts";
 import { createRenderLimit } from "#src/storefront/rendering/render-limit.server.ts";
 import { everywhere } from "#src/storefront/rendering/security-headers.ts";
 import { addProbes } from "./probes.server.ts";
@@ -96,8 +95,8 @@ export function createApp({
   // Browsers find a new version with the next page.
   app.use("/sw.js", serveFiles(build, "no-cache"));
   app.use(serveFiles(build, "public, max-age=86400"));
-  const { db, gate, env } = services;
-  app.use(closedShop({ db, gate, trustProxy: env.trustProxy, stylesheetUrl }));
+  const { gate, env } = services;
+  app.use(gate.pages({ trustProxy: env.trustProxy, stylesheetUrl }));
   const renderLimit = createRenderLimit(env.trustProxy);
   app.all("*", (c) => respondWithPage(c.req.raw, () => renderLimit(c)));
   return app;

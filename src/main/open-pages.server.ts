@@ -1,5 +1,5 @@
 import { findRedirect } from "#src/shop/catalogue/redirects/queries.server.ts";
-import { foreignMainInfo } from "#src/parts/foreign-backend/main-info-source.server.ts";
+import { foreignMainInfo } from "./parts/answers.server.ts";
 import { createStorefront, ownMainInfo } from "#src/shop/storefront-data/storefront.server.ts";
 import { createPageCache } from "#src/storefront/rendering/page-cache.server.ts";
 import { pageUrlOf } from "#src/storefront/rendering/page-url.ts";

@@ -32,7 +32,7 @@ import { root } from "#src/base/platform/root.server.ts";
 import { isPassword } from "#src/base/platform/security/passwords.server.ts";
 import { findStaffAccount } from "#src/base/staff/queries.server.ts";
 import { clientFor } from "#src/base/platform/db/prepared-statements.server.ts";
-import { beginClosed } from "#src/parts/launch/state.server.ts";
+import { opening } from "./parts/answers.server.ts";
 import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
@@ -103,7 +103,7 @@ export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
   );
   // A new shop has nothing to sell yet. A storefront of another backend shows that backend's
   // catalogue.
-  if (isNew && env.seed.kind === "none" && !env.apiHost) await beginClosed(db);
+  if (isNew && env.seed.kind === "none" && !env.apiHost) await opening?.begin(db);
   if (env.seed.kind !== "demo") return;
   const { seedDemoShop } = await import("#demo/seed.server.ts");
   await seedDemoShop(db, {

@@ -1,6 +1,5 @@
 import { Client, type PoolConfig } from "pg";
 import { openSearchLog } from "#src/shop/search/search-log.server.ts";
-import { stockAlertJobs } from "#src/parts/stock-alerts/commands.server.ts";
 import { imageJobs } from "#src/shop/catalogue/staff/product-changes/images.server.ts";
 import { contactJobs } from "#src/shop/contacts/commands.server.ts";
 import { codeJobs } from "#src/shop/customers/email-codes.server.ts";
@@ -12,16 +11,8 @@ import { findEmailLayout } from "#src/shop/content/email-layout.server.ts";
 import { staffJobs } from "#src/base/staff/jobs.server.ts";
 import { createCheckout } from "#src/shop/checkout/checkout.server.ts";
 import { checkoutJobs } from "#src/shop/checkout/jobs.server.ts";
-import { invoiceJobs } from "#src/parts/invoices/staff/jobs.server.ts";
-import { createSoonCounter } from "#src/parts/invoices/staff/soon.server.ts";
-import { openFacturapi } from "#src/parts/invoices/stamping.server.ts";
 import { createLiveUpdates } from "#src/shop/orders/staff/live.server.ts";
 import { orderJobs } from "#src/shop/orders/lifecycle/jobs.server.ts";
-import { receivableJobs } from "#src/parts/counter/receivables/reminder.server.ts";
-import { findAgreement } from "#src/parts/quotations/agreement.server.ts";
-import { quotationJobs } from "#src/parts/quotations/jobs.server.ts";
-import { reminderJobs } from "#src/parts/reminders/reminders.server.ts";
-import { openingJobs } from "#src/parts/launch/subscribers.server.ts";
 import { openGateway } from "#src/shop/payments/stripe-gateway.server.ts";
 import { privacyJobs } from "#src/shop/privacy/jobs.server.ts";
 import type { DevServices } from "#src/dev/open.server.ts";
@@ -36,7 +27,16 @@ import {
   createSecurityEvents,
   securityEventJobs,
 } from "#src/base/platform/security/security-events.server.ts";
-import { findInvoiceTerms, isClosed, offers, personalData } from "./parts.server.ts";
+import {
+  countInvoices,
+  findAgreement,
+  findInvoiceTerms,
+  offers,
+  openGate,
+  opening,
+  parts,
+  personalData,
+} from "./parts/answers.server.ts";
 import { statusJobs } from "#src/shop/status/jobs.server.ts";
 
 export interface ShopOptions {
@@ -67,15 +67,16 @@ export async function openServices({ env, db, connection, log, pages }: ShopOpti
     jobs,
     dev,
     gateway,
-    stamping: env.facturapi ? openFacturapi(env.facturapi) : null,
     checkout: createCheckout({ db, jobs, gateway, log, findAgreement: findAgreement(db) }),
     mailer: createMailer(db, env, findEmailImages),
     findEmailImages,
     mainInfoCache: createMainInfoCache({ db, listener, log, offers }),
-    liveUpdates: createLiveUpdates({ db, listener, countInvoices: createSoonCounter(db) }, log),
+    liveUpdates: createLiveUpdates({ db, listener, countInvoices: countInvoices(db) }, log),
     media,
     securityEvents: createSecurityEvents(db, log),
     searchLog: openSearchLog(db, log),
+    // A front of another backend is never closed here.
+    gate: (!env.apiHost && (await opening?.openGate({ db, log }))) || openGate,
   };
 }
 
@@ -121,26 +122,22 @@ const thisMachine = ["127.0.0.1"];
 /** Every part's jobs. */
 export function jobsOf(
   { env, db, log }: ShopOptions,
-  { gateway, stamping, checkout, jobs, mailer, media, dev }: Services,
+  { gateway, checkout, jobs, mailer, media, dev, gate }: Services,
 ) {
   const { publicUrl, production } = env;
+  const services = { env, publicUrl, db, jobs, log, media, mailer, gateway };
   return [
     ...securityEventJobs(db),
-    ...openingJobs({ db, mailer, publicUrl }),
-    ...stockAlertJobs({ db, jobs, mailer, publicUrl }),
     ...imageJobs({ db, jobs, media, allowed: production ? [] : thisMachine }),
     ...contactJobs(db, mailer, publicUrl),
     ...customerJobs(db, mailer, publicUrl),
     ...codeJobs(db, mailer, publicUrl),
     ...staffJobs({ db, mailer, publicUrl, findEmailLayout }),
     ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl, findInvoiceTerms }),
-    ...invoiceJobs({ db, jobs, mailer, publicUrl, stamping, log }),
     ...checkoutJobs({ db, jobs, log, checkout }),
-    ...quotationJobs({ db, jobs, mailer, publicUrl }),
-    ...reminderJobs({ db, jobs, mailer, publicUrl }),
-    ...receivableJobs({ db, mailer, publicUrl }),
     ...privacyJobs({ db, media, personalData }),
-    ...statusJobs({ db, jobs, mailer, env, isClosed: () => isClosed(db) }),
+    ...statusJobs({ db, jobs, mailer, env, isClosed: gate.isClosed }),
+    ...parts.flatMap((part) => part.jobs?.(services) ?? []),
     ...(dev?.jobs ?? []),
   ];
 }

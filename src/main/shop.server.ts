@@ -1,12 +1,9 @@
-import "./pages.ts";
+import "./parts/add-pages.ts";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createApi } from "#src/main/api/api.server.ts";
 import { createApp } from "./app.server.ts";
-import { queueStockAlerts } from "#src/parts/stock-alerts/commands.server.ts";
 import { findOrderFigures } from "#src/shop/orders/queries.server.ts";
-import { openGate, type OpeningGate } from "#src/parts/launch/guard.server.ts";
-import { findClientLabels } from "#src/parts/launch/state.server.ts";
 import { findBackupFigures } from "#src/base/platform/backup/backup-records.server.ts";
 import { pageAt } from "#src/shop/page-table.ts";
 import type { DevServices } from "#src/dev/open.server.ts";
@@ -21,6 +18,14 @@ import { createAppIcons } from "#src/storefront/install/icons.server.ts";
 import { contactFormRoutes } from "#src/storefront/pages/contact/form.server.ts";
 import { installRoutes } from "#src/storefront/install/routes.server.ts";
 import type { PageCache } from "#src/storefront/rendering/page-cache.server.ts";
+import {
+  findInvoiceTerms,
+  isMeantCustomer,
+  opening,
+  parts,
+  sellsOnCredit,
+} from "./parts/answers.server.ts";
+import type { PartServices } from "#src/shop/part.server.ts";
 import { openPages } from "./open-pages.server.ts";
 import {
   closeServices,
@@ -58,13 +63,22 @@ export async function openShop(given: Options): Promise<Shop> {
   const { env, db, log, build } = options;
   let keepsAlive = true;
   const services = await openServices(options);
-  const { jobs, media, dev, mainInfoCache } = services;
-  const gate = await openGate(db, { isOwnShop: !env.apiHost, log });
+  const { jobs, media, dev, mainInfoCache, gate } = services;
   mainInfoCache.onRead(() => gate.refresh());
   const { storefront, cache, respondWithPage, ...previews } = openPages(options, services);
-  const shared = { env, db, log, ...services, ...previews, gate };
+  const shared = {
+    env,
+    publicUrl: env.publicUrl,
+    db,
+    log,
+    ...services,
+    ...previews,
+    findInvoiceTerms,
+    isMeantCustomer,
+    sellsOnCredit: () => sellsOnCredit(db),
+  };
   const api = createApi(shared);
-  const metrics = openMetrics(options, services, { cache, gate });
+  const metrics = openMetrics(options, services, cache);
   const app = createApp({
     ...shared,
     api,
@@ -83,7 +97,7 @@ export async function openShop(given: Options): Promise<Shop> {
   dev?.deliverTo(api.fetch);
   // Comes last: a waiting job may use any part of the shop immediately.
   await jobs.work(jobsOf(options, services));
-  queueAlertsOnChanges(options, services);
+  tellPartsOfReads(shared);
   deliverMissedEvents(dev, log);
 
   return {
@@ -109,7 +123,7 @@ export async function openShop(given: Options): Promise<Shop> {
 
 /** A shop that began empty carries nothing of the demo's in its requests. */
 async function withOwnNames({ env, db }: Options): Promise<Env> {
-  const labels = env.own.slug || env.own.client ? await findClientLabels(db) : null;
+  const labels = env.own.slug || env.own.client ? await opening?.findClientLabels(db) : null;
   if (!labels) return { ...env, own: { slug: false, client: false } };
   return { ...env, client: env.own.client ? labels : env.client };
 }
@@ -133,8 +147,8 @@ function deliverMissedEvents(dev: DevServices | null, log: Logger): void {
 
 function openMetrics(
   { db, env: { dataDir } }: Pick<Options, "db" | "env">,
-  { listener }: Pick<Services, "listener">,
-  { cache, gate }: { cache: PageCache; gate: OpeningGate },
+  { listener, gate }: Pick<Services, "listener" | "gate">,
+  cache: PageCache,
 ) {
   return createMetrics({
     listenerAge: listener.ageSeconds,
@@ -150,15 +164,15 @@ function openMetrics(
   });
 }
 
-/**
- * Queues stock alerts after every read of main-info, since stock may come back in many ways.
- * Startup and the schedule catch what no process noticed.
- */
-function queueAlertsOnChanges({ db, log }: Options, { jobs, mainInfoCache }: Services): void {
-  const queue = () =>
-    queueStockAlerts(db, jobs).catch((error: unknown) =>
-      log.warn({ err: error }, "queueing stock alerts failed; the schedule tries again"),
-    );
-  mainInfoCache.onRead(queue);
-  void queue();
+/** Tells the parts now, and whenever main-info was read anew. */
+function tellPartsOfReads(services: PartServices & Pick<Services, "mainInfoCache">): void {
+  for (const { onMainInfoRead } of parts) {
+    if (!onMainInfoRead) continue;
+    const tell = () =>
+      onMainInfoRead(services).catch((error: unknown) =>
+        services.log.warn({ err: error }, "what follows a read of main-info failed"),
+      );
+    services.mainInfoCache.onRead(tell);
+    void tell();
+  }
 }

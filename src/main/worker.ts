@@ -1,4 +1,4 @@
-import "./pages.ts";
+import "./parts/add-pages.ts";
 import "#src/storefront/offline/worker.ts";
 
 /** The service worker, which knows the pages of all parts. */

@@ -4,7 +4,7 @@ import { messagesListConfig } from "#src/shop/contacts/staff/api.server.ts";
 import { reviewsListConfig } from "#src/shop/reviews/staff/api.server.ts";
 import { customersListConfig } from "#src/shop/customers/staff/api.server.ts";
 import { invoicesListConfig } from "#src/parts/invoices/staff/queries.server.ts";
-import { orderKnowledge } from "#src/main/parts.server.ts";
+import { orderKnowledge } from "#src/main/parts/answers.server.ts";
 import { ordersListConfig } from "#src/shop/orders/staff/queries.server.ts";
 import type { ListConfig } from "#src/base/admin-kit/server/list-query.server.ts";
 import { auditListConfig } from "#src/base/audit/staff/api.server.ts";

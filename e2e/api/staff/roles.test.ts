@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "#src/base/platform/env.server.ts";
+import { findInvoiceTerms, isMeantCustomer, openGate } from "#src/main/parts/answers.server.ts";
 import { openGateway } from "#src/shop/payments/stripe-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/base/staff/roles.ts";
 import { createLog } from "#src/base/platform/observability/log.server.ts";
@@ -258,17 +259,23 @@ async function findServedEndpoints(): Promise<string[]> {
   const checkout = { close: async () => {} };
   const options = {
     env,
+    publicUrl: env.publicUrl,
     db: shop.db,
     jobs,
     log,
     gateway,
-    stamping: null,
     checkout,
-    liveUpdates: { stream: () => new Response(), countInvoices: async () => 0 },
+    liveUpdates: {
+      stream: () => new Response(),
+      countInvoices: async () => 0,
+    },
     media: await openMedia(env),
     previewProduct: async () => null,
     mailer: { send: async () => {} },
-    gate: { isClosed: () => false, refresh: async () => {} },
+    gate: openGate,
+    findInvoiceTerms,
+    isMeantCustomer,
+    sellsOnCredit: async () => false,
     previewBrand: async () => null,
   };
   const routes = staffApi(options).routes.filter(({ method }) => method !== "ALL");

@@ -5,12 +5,9 @@ import { cors } from "hono/cors";
 import { requestId } from "hono/request-id";
 import type { PreviewBrand } from "#src/shop/content/staff/brand/api.server.ts";
 import type { PreviewProduct } from "#src/shop/catalogue/staff/api.server.ts";
-import { stockAlertsApi, unsubscribeApi } from "#src/parts/stock-alerts/api.server.ts";
 import { contactsApi } from "#src/shop/contacts/api.server.ts";
-import { findSignedIn } from "#src/shop/customers/guard.server.ts";
 import { accountApi } from "#src/shop/customers/account-api.server.ts";
 import { customersApi } from "#src/shop/customers/api.server.ts";
-import type { Stamping } from "#src/parts/invoices/stamping.server.ts";
 import { deliveryApi } from "#src/shop/delivery/api.server.ts";
 import { mainInfoApi } from "#src/shop/storefront-data/api.server.ts";
 import type { MainInfoCache } from "#src/shop/storefront-data/main-info-cache.server.ts";
@@ -18,52 +15,32 @@ import { ownDataApi } from "#src/shop/privacy/api.server.ts";
 import { checkoutApi } from "#src/shop/checkout/api.server.ts";
 import type { Checkouts } from "#src/shop/checkout/checkout.server.ts";
 import { ordersApi } from "#src/shop/orders/api.server.ts";
-import { refuseRemindersApi } from "#src/parts/reminders/api.server.ts";
 import type { LiveUpdates } from "#src/shop/orders/staff/live.server.ts";
 import { findOrderOfCheckout, referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import { settlePayment } from "#src/shop/orders/line-changes/change-settlement.server.ts";
 import { bookDispute } from "#src/shop/orders/disputes/disputes.server.ts";
 import { bookRefund, findReferenceOf } from "#src/shop/orders/refunds/payment-refunds.server.ts";
-import type { PaymentGateway } from "#src/shop/payments/gateway.server.ts";
 import { webhookApi } from "#src/shop/payments/webhook.server.ts";
 import { countUses } from "#src/shop/checkout/promotion-uses.server.ts";
 import { findLastPlace, hasBought } from "#src/shop/orders/queries.server.ts";
-import { invoicesApi } from "#src/parts/invoices/api.server.ts";
-import { quotationPaperApi, quotationsApi } from "#src/parts/quotations/api.server.ts";
-import { findQuotedPerson } from "#src/parts/quotations/queries.server.ts";
 import { reviewsApi } from "#src/shop/reviews/api.server.ts";
-import { type OpeningGate, rejectWhileClosed } from "#src/parts/launch/guard.server.ts";
-import type { Mailer } from "#src/base/mail/mailer.server.ts";
 import { promotionsApi } from "#src/shop/promotions/api.server.ts";
 import * as v from "valibot";
-import { personalData } from "#src/main/parts.server.ts";
+import { findWrittenPerson, mount, personalData } from "#src/main/parts/answers.server.ts";
+import type { StaffServices } from "#src/shop/part.server.ts";
 import { staffApi } from "./staff-api.server.ts";
-import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
-import type { Env } from "#src/base/platform/env.server.ts";
 import { clientHeaderGuard, urlGuard } from "#src/base/platform/http/request-guards.server.ts";
-import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
-import type { Logger } from "#src/base/platform/observability/log.server.ts";
-import type { Media } from "#src/base/platform/files/media.server.ts";
 import type { SecurityEvents } from "#src/base/platform/security/security-events.server.ts";
 import { apiDocsPage, OpenApiDocument } from "#src/base/platform/http/api-docs.ts";
 import { handleError, notFound } from "#src/base/platform/http/error-response.server.ts";
 
-export interface Services {
-  env: Env;
-  db: DatabasePool;
-  jobs: Pick<Jobs, "enqueue" | "findFailed" | "retry">;
-  log: Logger;
-  media: Media;
+export interface Services extends StaffServices {
   mainInfoCache: MainInfoCache;
-  gateway: PaymentGateway;
   checkout: Checkouts;
   liveUpdates: LiveUpdates;
   securityEvents: SecurityEvents;
   previewProduct: PreviewProduct;
-  mailer: Mailer;
-  gate: OpeningGate;
   previewBrand: PreviewBrand;
-  stamping: Stamping | null;
 }
 
 declare module "hono" {
@@ -90,13 +67,10 @@ export function createApi(services: Services): Hono {
   // Stripe sends none of the shop's headers; its signature proves more.
   api.route("/stripe", stripeEvents(services));
   api.route("/admin", staffApi(services));
-  // Neither do mail programs: they send what List-Unsubscribe specifies.
-  api.route("/", unsubscribeApi(services.db));
-  api.route("/", refuseRemindersApi(services.db));
-  // Browsers open it by themselves.
-  api.route("/", quotationPaperApi({ ...services, publicUrl: env.publicUrl }));
+  // Neither do mail programs, which send what List-Unsubscribe specifies, nor browsers that follow a link.
+  mount(api, "links", services);
   api.use(clientHeaderGuard(env.client, env.requireClientHeaders));
-  api.use(rejectWhileClosed(services));
+  api.use(services.gate.api);
   api.route("/", shopApi(services));
   api.all("*", notFound);
   return api;
@@ -171,12 +145,11 @@ function shopApi(services: Services): Hono {
   const { env, db, jobs, media, mainInfoCache } = services;
   // Pages that are open while the company changes its name still send the former one.
   const product = env.own.slug ? ":product{[a-z0-9-]+}" : env.slug;
-  return new Hono()
-    .route("/", stockAlertsApi({ db, jobs, findSignedIn }))
+  const api = new Hono()
     .route("/", contactsApi(db, jobs))
     .route(
       "/",
-      customersApi(db, jobs, (id) => findLastPlace(db, id), findQuotedPerson),
+      customersApi(db, jobs, (id) => findLastPlace(db, id), findWrittenPerson),
     )
     .route("/", accountApi(db))
     .route("/", ownDataApi({ db, jobs, personalData }))
@@ -188,7 +161,7 @@ function shopApi(services: Services): Hono {
     .route("/", promotionsApi(db, countUses(db)))
     .route("/", checkoutApi(services, product))
     .route("/", mainInfoApi(mainInfoCache, product))
-    .route("/", quotationsApi({ db, jobs }))
-    .route("/", ordersApi(services, product))
-    .route("/", invoicesApi(db));
+    .route("/", ordersApi(services, product));
+  mount(api, "shop", services);
+  return api;
 }

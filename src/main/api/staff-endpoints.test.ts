@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import { addManifests, manifests } from "#src/back-office/manifests.ts";
-import { manifests as partManifests } from "#src/main/back-office/parts.ts";
+import "#src/main/parts/add-screens.ts";
+import { manifests } from "#src/back-office/manifests.ts";
 import { resourceNames } from "#src/base/admin-kit/ui/field-names.ts";
 import type { Endpoint } from "#src/base/kernel/endpoints.ts";
 import { type Action, hasPermission, roles } from "#src/base/staff/roles.ts";
 import { staffEndpoints } from "./staff-endpoints.ts";
 import { splitKey } from "#src/base/kernel/api-client.ts";
-
-addManifests(partManifests);
 
 const endpoints = Object.entries<Endpoint<Action>>(staffEndpoints).map(([key, endpoint]) => {
   const { method, path } = splitKey(key);

@@ -1,3 +1,4 @@
+import { endpointsOf } from "#src/main/parts/endpoints.ts";
 import { auditEndpoints } from "#src/base/audit/staff/contract.ts";
 import { filesEndpoints } from "#src/base/admin-kit/server/files-contract.ts";
 import { brandStaffEndpoints } from "#src/shop/content/staff/brand/contract.ts";
@@ -8,27 +9,19 @@ import { contentStaffEndpoints } from "#src/shop/content/staff/contract.ts";
 import { customersStaffEndpoints } from "#src/shop/customers/staff/contract.ts";
 import { deliveryStaffEndpoints } from "#src/shop/delivery/staff/contract.ts";
 import { statusEndpoints } from "#src/shop/status/staff/contract.ts";
-import { invoicesStaffEndpoints } from "#src/parts/invoices/staff/contract.ts";
 import { failedJobsEndpoints } from "#src/base/jobs/staff/contract.ts";
-import { invoiceAskingEndpoints } from "#src/parts/invoices/staff/asking/contract.ts";
-import { invoiceSettingsEndpoints } from "#src/parts/invoices/staff/settings/contract.ts";
-import { movingEndpoints } from "#src/parts/store-import/staff/contract.ts";
-import { openingEndpoints } from "#src/parts/launch/staff/contract.ts";
 import { ordersStaffEndpoints } from "#src/shop/orders/staff/contract.ts";
 import { outletsStaffEndpoints } from "#src/shop/points-of-sale/staff/contract.ts";
 import { privacyStaffEndpoints } from "#src/shop/privacy/staff/contract.ts";
 import { promotionsStaffEndpoints } from "#src/shop/promotions/staff/contract.ts";
-import { saleEndpoints } from "#src/parts/quotations/staff/sale-contract.ts";
-import { quotationStaffEndpoints } from "#src/parts/quotations/staff/contract.ts";
 import { reviewsStaffEndpoints } from "#src/shop/reviews/staff/contract.ts";
-import { drawerEndpoints } from "#src/parts/counter/drawer/staff/contract.ts";
-import { receivablesStaffEndpoints } from "#src/parts/counter/receivables/staff/contract.ts";
 import { salesEndpoints } from "#src/shop/reports/staff/contract.ts";
 import { colleaguesEndpoints } from "#src/base/staff/colleagues/contract.ts";
 import { ownAccountEndpoints, staffAuthEndpoints } from "#src/base/staff/contract.ts";
 
 /** Every endpoint of the back office, below /api/admin. */
 export const staffEndpoints = {
+  ...endpointsOf("staff"),
   ...staffAuthEndpoints,
   ...ownAccountEndpoints,
   ...auditEndpoints,
@@ -41,16 +34,7 @@ export const staffEndpoints = {
   ...privacyStaffEndpoints,
   ...deliveryStaffEndpoints,
   ...ordersStaffEndpoints,
-  ...invoiceSettingsEndpoints,
-  ...invoiceAskingEndpoints,
-  ...invoicesStaffEndpoints,
-  ...quotationStaffEndpoints,
   ...salesEndpoints,
-  ...saleEndpoints,
-  ...receivablesStaffEndpoints,
-  ...drawerEndpoints,
-  ...openingEndpoints,
-  ...movingEndpoints,
   ...promotionsStaffEndpoints,
   ...filesEndpoints,
   ...contentStaffEndpoints,

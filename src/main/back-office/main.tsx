@@ -1,27 +1,22 @@
 import "#src/back-office/blocked-storage.ts";
-import "#src/main/pages.ts";
+import "#src/main/parts/add-pages.ts";
 // The text preview uses the shop's own styles.
 import "#src/base/ui/tokens.css";
 import "#src/back-office/admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BackOffice } from "#src/back-office/app.tsx";
-import { addManifests } from "#src/back-office/manifests.ts";
 import { followTranslatedTexts } from "#src/back-office/translated-texts.ts";
 import { fetchScreens } from "#src/base/admin-kit/ui/manifest.ts";
-import { HomePage } from "#src/parts/launch/staff/home-page.tsx";
-import { addSoldActions } from "#src/shop/orders/staff/sold-actions.ts";
-import { manifests, soldActions } from "./parts.ts";
+import { Home } from "#src/main/parts/add-screens.ts";
 
-addManifests(manifests);
-addSoldActions(soldActions);
 followTranslatedTexts();
 
 const root = document.querySelector("#root");
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <BackOffice home={HomePage} />
+      <BackOffice home={Home} />
     </StrictMode>,
   );
 

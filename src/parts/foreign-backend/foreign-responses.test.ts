@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { toStatusCode } from "#src/shop/orders/lifecycle/status-codes.ts";
-import { readForeignResponse } from "#src/main/foreign-reader.ts";
+import { readForeignResponse } from "./foreign-reader.ts";
 
 const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
 afterEach(() => warn.mockClear());

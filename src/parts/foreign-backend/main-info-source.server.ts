@@ -1,23 +1,13 @@
-import { type ClientLabels, clientHeaders } from "#src/base/kernel/client-headers.ts";
+import { clientHeaders } from "#src/base/kernel/client-headers.ts";
 import { etagOf } from "#src/base/platform/http/compressed.server.ts";
-import type { Logger } from "#src/base/platform/observability/log.server.ts";
+import type { ForeignOptions } from "#src/shop/part.server.ts";
 import type { MainInfoSource } from "#src/shop/storefront-data/storefront.server.ts";
 import { readForeignMainInfo } from "./foreign-main-info.ts";
 
 const timeout = 8000;
 
 /** Another backend's main-info, over the network; logs what can't be read. */
-export function foreignMainInfo({
-  apiHost,
-  slug,
-  client,
-  log,
-}: {
-  apiHost: string;
-  slug: string;
-  client: ClientLabels;
-  log: Logger;
-}): MainInfoSource {
+export function foreignMainInfo({ apiHost, slug, client, log }: ForeignOptions): MainInfoSource {
   return {
     maxAgeMilliseconds: 1000,
     async load(version) {

@@ -1,3 +1,4 @@
+import type { Env } from "#src/base/platform/env.server.ts";
 import { createRequire } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
 import { Readable } from "node:stream";
@@ -263,3 +264,7 @@ async function bytesOf(file: unknown): Promise<Buffer> {
   if (file instanceof Readable) return await buffer(file);
   throw new Error("Facturapi sent no file");
 }
+
+/** Null without a service. */
+export const stampingOf = ({ facturapi }: Pick<Env, "facturapi">): Stamping | null =>
+  facturapi ? openFacturapi(facturapi) : null;

@@ -1,8 +1,16 @@
 import type { ServerPart } from "#src/shop/part.server.ts";
+import { openGate } from "./guard.server.ts";
 import { personalData } from "./personal-data.server.ts";
-import { findOpeningState } from "./state.server.ts";
+import { openingStaffApi } from "./staff/api.server.ts";
+import { openingEndpoints } from "./staff/contract.ts";
+import { beginClosed, findClientLabels } from "./state.server.ts";
+import { openingJobs } from "./subscribers.server.ts";
+import { jobNames } from "./texts.ts";
 
-export const launch: ServerPart = {
+export const launch = {
+  staff: { endpoints: openingEndpoints, routes: openingStaffApi },
+  jobs: openingJobs,
+  jobNames,
   personalData,
-  isClosed: async (db) => (await findOpeningState(db)) === "closed",
-};
+  opening: { begin: beginClosed, findClientLabels, openGate },
+} satisfies ServerPart;

@@ -276,3 +276,8 @@ export const noTrial =
 export const trialEnd = "Fin de la prueba";
 export const trialEnded =
   "The shop begins closed, without the trial's orders and customers; the rest is as it was.";
+
+/** How the staff's list of failed jobs calls them. */
+export const jobNames = {
+  "tell-shop-is-open": "Aviso de que la tienda abrió",
+};

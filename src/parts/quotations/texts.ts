@@ -8,3 +8,10 @@ export const wrongPostalCode = "El código postal tiene 5 dígitos";
 export const noLines = "Agrega al menos un producto";
 export const tooManyLines = "Una venta lleva hasta 200 productos";
 export const sameTwice = "Cada producto va en un solo renglón";
+
+/** How the staff's list of failed jobs calls them. */
+export const jobNames = {
+  "send-quotation": "Correo de una cotización",
+  "release-held-quotations": "Fin de lo apartado por cotizaciones",
+  "forget-old-quotations": "Borrado de cotizaciones viejas",
+};

@@ -18,3 +18,9 @@ export const askUs = "Pregúntanos lo que quieras.";
 export const reason =
   "Te escribimos una sola vez por este carrito, porque tienes cuenta y no te has negado a avisos " +
   "de productos.";
+
+/** How the staff's list of failed jobs calls them. */
+export const jobNames = {
+  "find-carts-to-remind": "Búsqueda de carritos por recordar",
+  "remind-of-cart": "Recordatorio de un carrito",
+};

@@ -1,3 +1,4 @@
+import { findSignedIn } from "#src/shop/customers/guard.server.ts";
 import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
 import { mailboxOf } from "#src/base/kernel/mailbox.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
@@ -25,14 +26,9 @@ const day = 86_400;
 interface Dependencies {
   db: DatabasePool;
   jobs: Pick<Jobs, "enqueue">;
-  /** Customers belong to a part that builds on this one. */
-  findSignedIn(
-    db: DatabasePool,
-    authorization: string | undefined,
-  ): Promise<{ email: string } | null>;
 }
 
-export function stockAlertsApi({ db, jobs, findSignedIn }: Dependencies) {
+export function stockAlertsApi({ db, jobs }: Dependencies) {
   const limit = (name: string, times: number, seconds: number) =>
     createRateLimit(db.$client, { name, times, seconds });
   const perIp = limit("stock-alert-address", 20, 600);

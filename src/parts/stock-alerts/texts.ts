@@ -40,3 +40,11 @@ export const taxIncluded = "Por pieza, con IVA";
 export const perPack = (pack: string) => `Por ${pack}, con IVA`;
 export const seeProduct = "Ver producto";
 export const unsubscribe = "No quiero más avisos";
+
+/** How the staff's list of failed jobs calls them. */
+export const jobNames = {
+  "queue-stock-alerts": "Búsqueda de avisos de existencias",
+  "confirm-stock-alert": "Correo para confirmar un aviso",
+  "tell-back-in-stock": "Aviso de existencias",
+  "forget-old-stock-alerts": "Borrado de avisos viejos",
+};

@@ -19,7 +19,7 @@ interface Options {
   mailer: Mailer;
   env: Env;
   /** A shop that is being set up has red lines until it opens. */
-  isClosed: () => Promise<boolean>;
+  isClosed: () => boolean;
 }
 
 const emailStatus = "email-status";
@@ -37,7 +37,7 @@ export function statusJobs({ db, jobs, mailer, env, isClosed }: Options): JobHan
       name: "check-status",
       cron: "*/10 * * * *",
       async work() {
-        if (!env.smtpUrl || (await isClosed())) return;
+        if (!env.smtpUrl || isClosed()) return;
         const lines = await findStatus(db, env);
         await announce(
           { db, jobs },

@@ -1,4 +1,4 @@
-import "#src/main/pages.ts";
+import "#src/main/parts/add-pages.ts";
 import { expect, test } from "vitest";
 import { offlineUrl, pageAskedFor, pageOfData, requestKind, markSaved } from "./request-kind.ts";
 

@@ -1,4 +1,4 @@
-import "#src/main/pages.ts";
+import "#src/main/parts/add-pages.ts";
 import { describe, expect, it, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { everywhere, securityHeaders } from "./security-headers.ts";

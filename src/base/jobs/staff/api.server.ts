@@ -7,11 +7,23 @@ import { createStaffRoutes } from "#src/base/staff/guard.server.ts";
 import { failedJobsEndpoints } from "./contract.ts";
 import * as texts from "./texts.ts";
 
-export function failedJobsApi(db: DatabasePool, jobs: Pick<Jobs, "findFailed" | "retry">): Hono {
+/** @param partNames those of parts' jobs, in Spanish */
+export function failedJobsApi(
+  db: DatabasePool,
+  jobs: Pick<Jobs, "findFailed" | "retry">,
+  partNames: Readonly<Record<string, string>>,
+): Hono {
+  const titles = { ...texts.jobNames, ...partNames };
   return createStaffRoutes(failedJobsEndpoints, {
     async "GET /failed-jobs"() {
       const failed = await jobs.findFailed();
-      const data = failed.map(({ id, name, reason, failedAt }) => ({ id, name, reason, failedAt }));
+      const data = failed.map(({ id, name, reason, failedAt }) => ({
+        id,
+        name,
+        reason,
+        failedAt,
+        title: titles[name] ?? name,
+      }));
       return ok({ data });
     },
     async "POST /failed-jobs/:id/retry"(c, { params: { id } }) {

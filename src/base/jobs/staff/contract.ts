@@ -5,6 +5,8 @@ import type { Action } from "#src/base/staff/roles.ts";
 const FailedJob = v.object({
   id: v.string(),
   name: v.string(),
+  /** In Spanish. */
+  title: v.string(),
   reason: v.nullable(v.string()),
   failedAt: v.string(),
 });

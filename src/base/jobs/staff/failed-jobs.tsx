@@ -41,9 +41,7 @@ export function FailedJobs() {
             sx={{ justifyContent: "space-between", alignItems: "center" }}
           >
             <span>
-              <span>
-                {`${texts.jobNames[job.name] ?? job.name} · ${formatMoment(job.failedAt)}`}
-              </span>
+              <span>{`${job.title} · ${formatMoment(job.failedAt)}`}</span>
               <br />
               <span style={{ color: "#4B5B69" }}>{job.reason}</span>
             </span>

@@ -3,7 +3,7 @@
 export const title = "Trabajos que fallaron";
 export const retry = "Reintentar";
 
-/** Descriptions of jobs by their name in the queue. */
+/** By the name in the queue; parts add theirs. */
 export const jobNames: Readonly<Record<string, string>> = {
   "send-order-email": "Correo de un pedido",
   "refund-order": "Devolución de un pago",
@@ -23,15 +23,8 @@ export const jobNames: Readonly<Record<string, string>> = {
   "follow-order-changes": "Consulta de cambios de productos por pagar",
   "write-change-email": "Correo de un cambio de productos",
   "refund-stray-payment": "Devolución de un pago de más",
-  "find-carts-to-remind": "Búsqueda de carritos por recordar",
-  "remind-of-cart": "Recordatorio de un carrito",
-  "tell-shop-is-open": "Aviso de que la tienda abrió",
-  "queue-stock-alerts": "Búsqueda de avisos de existencias",
-  "confirm-stock-alert": "Correo para confirmar un aviso",
-  "tell-back-in-stock": "Aviso de existencias",
   "fetch-product-images": "Fotos de una importación",
   "remove-images": "Borrado de imágenes sin uso",
-  "forget-old-stock-alerts": "Borrado de avisos viejos",
   "forget-old-security-events": "Borrado de la seguridad vieja",
   "forget-expired-tokens": "Borrado de enlaces vencidos",
   "forget-expired-staff-tokens": "Borrado de enlaces vencidos del personal",
@@ -41,13 +34,6 @@ export const jobNames: Readonly<Record<string, string>> = {
   "compare-payments": "Comparación con los pagos de Stripe",
   "send-sign-in-code": "Código para entrar",
   "forget-expired-codes": "Borrado de códigos vencidos",
-  "email-invoice": "Correo de una factura",
-  "stamp-invoice": "Timbrado de una factura",
-  "follow-stamping-service": "Revisión de timbrados y cancelaciones",
-  "send-quotation": "Correo de una cotización",
-  "release-held-quotations": "Fin de lo apartado por cotizaciones",
-  "forget-old-quotations": "Borrado de cotizaciones viejas",
-  "remind-debtor": "Recordatorio de pago",
   "check-status": "Revisión de la tienda",
   "email-status": "Correo de la revisión de la tienda",
 };

@@ -1,6 +1,5 @@
-import * as argon2 from "@node-rs/argon2";
+import type * as argon2 from "@node-rs/argon2";
 import { beforeEach, expect, test, vi } from "vitest";
-import { hashPassword, isPassword } from "./passwords.server.ts";
 
 vi.mock("@node-rs/argon2", async (original) => {
   const real = await original<typeof argon2>();
@@ -8,7 +7,10 @@ vi.mock("@node-rs/argon2", async (original) => {
 });
 // Hashing is slow by design, and machines may be busy.
 vi.setConfig({ testTimeout: 60_000 });
-const verify = vi.mocked(argon2.verify);
+// Other files of the run may have read them already, unmocked.
+vi.resetModules();
+const verify = vi.mocked((await import("@node-rs/argon2")).verify);
+const { hashPassword, isPassword } = await import("./passwords.server.ts");
 beforeEach(() => {
   verify.mockClear();
 });

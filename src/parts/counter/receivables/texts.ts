@@ -112,3 +112,8 @@ export const wayBack = "De regreso de la entrega";
 export const wayBackHelp = "Escribe lo que entregó quien lo llevó: se anota en efectivo.";
 export const toCollect = (amount: string) => `Debía cobrar ${amount}`;
 export const received = (id: number) => `Recibí del ${id}`;
+
+/** How the staff's list of failed jobs calls them. */
+export const jobNames = {
+  "remind-debtor": "Recordatorio de pago",
+};

@@ -460,3 +460,10 @@ export const sheet = {
 };
 export const noSatKey = "La clave SAT del producto";
 export const noFunding = "Si la tarjeta es de crédito (04) o de débito (28)";
+
+/** How the staff's list of failed jobs calls them. */
+export const jobNames = {
+  "email-invoice": "Correo de una factura",
+  "stamp-invoice": "Timbrado de una factura",
+  "follow-stamping-service": "Revisión de timbrados y cancelaciones",
+};

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { findBrandOrDefault } from "#src/base/brand/queries.server.ts";
 import { findCompany } from "#src/shop/content/queries.server.ts";
 import { emailAddress } from "#src/base/kernel/fields.ts";
-import { type OpeningGate, mayPreview, previewCookie } from "#src/parts/launch/guard.server.ts";
+import { mayPreview, previewCookie } from "#src/parts/launch/preview.server.ts";
 import { addSubscriber } from "#src/parts/launch/subscribers.server.ts";
 import { readForm } from "#src/base/platform/http/forms.server.ts";
 import { clientIp } from "#src/base/platform/http/client-ip.server.ts";
@@ -19,7 +19,7 @@ import * as texts from "./texts.ts";
 
 interface Options {
   db: DatabasePool;
-  gate: OpeningGate;
+  isClosed: () => boolean;
   trustProxy: boolean;
   stylesheetUrl: string | null;
 }
@@ -49,10 +49,10 @@ const headers = {
  * The staff see the shop, and their responses are never cached.
  */
 export function closedShop(options: Options): MiddlewareHandler {
-  const { db, gate } = options;
+  const { db, isClosed } = options;
   const pages = closedPages(options);
   return async (c, next) => {
-    if (!gate.isClosed()) return await next();
+    if (!isClosed()) return await next();
     const isStaff = await mayPreview(db, getCookie(c, previewCookie));
     if (!isStaff || c.req.path === ownUrl) return await pages.fetch(c.req.raw, c.env);
     await next();

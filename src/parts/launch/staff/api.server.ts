@@ -9,7 +9,7 @@ import {
   sendTestEmail,
   writeLegalDrafts,
 } from "#src/parts/launch/commands.server.ts";
-import type { OpeningGate } from "#src/parts/launch/guard.server.ts";
+import type { Gate } from "#src/shop/part.server.ts";
 import { findOpeningState } from "#src/parts/launch/state.server.ts";
 import { missingToOpen } from "#src/parts/launch/steps.ts";
 import { countSubscribers } from "#src/parts/launch/subscribers.server.ts";
@@ -29,7 +29,7 @@ interface Options {
   jobs: Pick<Jobs, "enqueue">;
   mailer: Mailer;
   gateway: PaymentGateway;
-  gate: OpeningGate;
+  gate: Gate;
 }
 
 export function openingStaffApi({ env, db, jobs, mailer, gateway, gate }: Options): Hono {

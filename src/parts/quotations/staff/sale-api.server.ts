@@ -38,10 +38,9 @@ interface Asked {
 
 /** What the staff sell at the counter and by telephone. */
 export function saleStaffApi(
-  services: Pick<OrderServices, "db" | "jobs"> & Parameters<typeof ticketPdf>[0],
-  { sellsOnCredit, isMeantCustomer }: Asked,
+  services: Pick<OrderServices, "db" | "jobs"> & Parameters<typeof ticketPdf>[0] & Asked,
 ): Hono {
-  const { db } = services;
+  const { db, sellsOnCredit, isMeantCustomer } = services;
   const handlers: Handlers<typeof saleEndpoints> = {
     "GET /sales/form": async (c) => {
       const { salesPercent } = await findOrderSettings(db);

@@ -1,8 +1,6 @@
-import type { ComponentType } from "react";
+import type { SoldAction } from "#src/shop/staff-part.ts";
 
 /** What optional parts let the staff do with an order that they just sold. */
-type SoldAction = ComponentType<{ orderId: number }>;
-
 export const soldActions: SoldAction[] = [];
 
 export function addSoldActions(actions: readonly SoldAction[]): void {

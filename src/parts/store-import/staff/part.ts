@@ -1,7 +1,8 @@
-import { type Manifest, screens } from "#src/base/admin-kit/ui/manifest.ts";
+import { screens } from "#src/base/admin-kit/ui/manifest.ts";
+import type { StaffPart } from "#src/shop/staff-part.ts";
 import * as texts from "#src/parts/store-import/texts.ts";
 
-export const manifest: Manifest = {
+export const storeImport: StaffPart = {
   screens: [
     {
       name: "moving",

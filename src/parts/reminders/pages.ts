@@ -1,5 +1,5 @@
 import { type Page, secret } from "#src/shop/page-table.ts";
 
-export const pages: readonly Page[] = [
+export const reminders: readonly Page[] = [
   { path: "recordatorios/:token", file: "parts/reminders/pages/refusal.tsx", ...secret },
 ];

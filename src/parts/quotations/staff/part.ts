@@ -1,8 +1,9 @@
-import { type Manifest, screens } from "#src/base/admin-kit/ui/manifest.ts";
+import { screens } from "#src/base/admin-kit/ui/manifest.ts";
+import type { StaffPart } from "#src/shop/staff-part.ts";
 import * as quotationTexts from "./quotation-texts.ts";
 import * as texts from "./sale-texts.ts";
 
-export const manifest: Manifest = {
+export const quotations: StaffPart = {
   screens: [
     {
       name: "new-sale",

@@ -1,7 +1,9 @@
-import { type Manifest, screens } from "#src/base/admin-kit/ui/manifest.ts";
+import { screens } from "#src/base/admin-kit/ui/manifest.ts";
+import type { StaffPart } from "#src/shop/staff-part.ts";
+import { HomePage } from "./home-page.tsx";
 import * as texts from "#src/parts/launch/texts.ts";
 
-export const manifest: Manifest = {
+export const launch: StaffPart = {
   screens: [
     {
       name: "opening",
@@ -12,4 +14,5 @@ export const manifest: Manifest = {
     },
   ],
   logged: { shop: "La tienda" },
+  home: HomePage,
 };

@@ -1,0 +1,15 @@
+import { addManifests } from "#src/back-office/manifests.ts";
+import { DashboardPage } from "#src/shop/orders/staff/dashboard-page.tsx";
+import { addSoldActions } from "#src/shop/orders/staff/sold-actions.ts";
+import type { StaffPart } from "#src/shop/staff-part.ts";
+import * as declared from "./staff.ts";
+
+/** Adds the screens of the optional parts to the back office. */
+
+const parts: readonly StaffPart[] = Object.values(declared);
+
+addManifests(parts);
+addSoldActions(parts.flatMap(({ soldActions }) => soldActions ?? []));
+
+/** What «Inicio» shows. */
+export const Home = parts.find(({ home }) => home)?.home ?? DashboardPage;

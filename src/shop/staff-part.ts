@@ -1,0 +1,12 @@
+import type { Manifest } from "#src/base/admin-kit/ui/manifest.ts";
+import type { ComponentType } from "react";
+
+/** What an optional part adds to the back office (docs/architecture.md). */
+export interface StaffPart extends Manifest {
+  /** What can be done with an order that was just sold; its code comes late. */
+  soldActions?: readonly SoldAction[];
+  /** What «Inicio» shows instead of the dashboard. */
+  home?: () => React.ReactNode;
+}
+
+export type SoldAction = ComponentType<{ orderId: number }>;
