@@ -11,7 +11,6 @@ import {
   synonyms,
   units,
 } from "#src/shop/catalogue/schema.server.ts";
-import { invoiceSettings } from "#src/parts/invoices/schema.server.ts";
 import { advertisements, company } from "#src/shop/content/schema.server.ts";
 import { pick } from "#src/base/kernel/records.ts";
 import {
@@ -21,9 +20,6 @@ import {
 } from "#src/base/platform/db/database.server.ts";
 import type { Media } from "#src/base/platform/files/media.server.ts";
 import { outletCities, outlets, outletStock } from "#src/shop/points-of-sale/schema.server.ts";
-import { defaultDays } from "#src/parts/quotations/rules.ts";
-import { receivableSettings } from "#src/parts/counter/receivables/schema.server.ts";
-import { quotationSettings } from "#src/parts/quotations/schema.server.ts";
 import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
@@ -46,7 +42,6 @@ import { sheetsFolder, sheetsOf } from "./sheets/sheets.ts";
 import { demoBrand } from "./shop/brand.ts";
 import { demoAdvertisements, demoCompany, demoJobs } from "./shop/company.ts";
 import { type DemoCount, demoOutletCities, demoOutletStock } from "./shop/outlets.ts";
-import { demoConditions } from "./shop/conditions.ts";
 import { demoSynonyms } from "./shop/synonyms.ts";
 import {
   type FindProduct,
@@ -62,6 +57,8 @@ interface Options {
   products: number | undefined;
   /** Whether to create the demo's log-ins: never in production. */
   logIns: boolean;
+  /** Fills what the optional parts keep. */
+  fillParts: (db: Database) => Promise<void>;
   /** Called with the work if the database is empty. */
   filling: (work: () => Promise<void>) => Promise<void>;
 }
@@ -80,7 +77,10 @@ export async function seedDemoShop(db: DatabasePool, options: Options): Promise<
   if (!(await hasProducts(db))) await options.filling(() => fill(db, options));
 }
 
-async function fill(db: DatabasePool, { media, products: count, logIns }: Options): Promise<void> {
+async function fill(
+  db: DatabasePool,
+  { media, products: count, logIns, fillParts }: Options,
+): Promise<void> {
   const images = await prepareImages(demoImages, media);
   const sheets = await writeSheets(media);
   await withLock(db.$client, seedLock, async () => {
@@ -103,6 +103,7 @@ async function fill(db: DatabasePool, { media, products: count, logIns }: Option
       if (logIns) await seedDemoCustomer(transaction, find);
       await rebuildSales(transaction);
       await seedReviews(transaction, find, images);
+      await fillParts(transaction);
     });
   });
 }
@@ -259,14 +260,7 @@ async function insertContent(
     jobs,
   };
   await db.insert(company).values({ profile });
-  await db.insert(receivableSettings).values({ enabled: true });
-  await db
-    .insert(quotationSettings)
-    .values({ enabled: true, days: defaultDays, conditions: demoConditions });
   await db.insert(brand).values({ design: demoBrand });
-  await db
-    .insert(invoiceSettings)
-    .values({ enabled: true, issuerRegime: "601", issuerPostalCode: "03020" });
   await db.insert(advertisements).values(
     demoAdvertisements.map(({ scene, ...words }, position) => ({
       ...words,

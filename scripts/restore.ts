@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { personalData, triedOut } from "#src/main/parts/answers.server.ts";
-import { endTrial } from "#src/parts/launch/trial.server.ts";
-import { trialEnded } from "#src/parts/launch/texts.ts";
+import { opening, personalData, triedOut } from "#src/main/parts/answers.server.ts";
+import { trialEnded } from "#src/main/server-texts.ts";
 import { findBackupPlace } from "#src/base/platform/backup/backup-places.server.ts";
 import { restoreBackup } from "#src/base/platform/backup/backup.server.ts";
 import { openMedia } from "#src/base/platform/files/media.server.ts";
@@ -25,14 +24,15 @@ if (address === undefined) {
   process.exitCode = 1;
 } else
   await runCommand("nothing", async (db, env) => {
+    const fromTrial = options["from-trial"] ? opening : undefined;
     const identity = options.identity ? await readFile(options.identity, "utf8") : null;
     const { place, name } = await findBackupPlace(address, env.backupBucket);
     const media = await openMedia(env);
     const { rows, files } = await place.read(name ?? "", (file) =>
       restoreBackup({ db, media }, file, migrationsFolder, identity),
     );
-    if (options["from-trial"])
-      await removeUnusedImages({ db, media, personalData }, await endTrial(db, triedOut));
+    if (fromTrial)
+      await removeUnusedImages({ db, media, personalData }, await fromTrial.endTrial(db, triedOut));
     console.log(`\n  Restored: ${rows} rows, ${files} files. Open the store: npm start`);
-    if (options["from-trial"]) console.log(`  ${trialEnded}`);
+    if (fromTrial) console.log(`  ${trialEnded}`);
   });

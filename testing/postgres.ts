@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client, type PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
+import { fillDemo } from "#src/main/parts/answers.server.ts";
 import { seedDemoShop } from "#demo/seed.server.ts";
 import { migrateDatabase, openDatabase } from "#src/base/platform/db/database.server.ts";
 import { startEmbeddedPostgres } from "#src/base/platform/db/embedded-postgres.server.ts";
@@ -76,6 +77,7 @@ export async function fillDatabase(connection: PoolConfig, mediaFolder: string):
     media: await openMedia({ dataDir: dirname(mediaFolder), bucket: null }),
     products: undefined,
     logIns: true,
+    fillParts: fillDemo,
     filling: (work) => work(),
   });
   // Creates the queue's tables, so that no shop needs to.

@@ -1,4 +1,4 @@
-import { invoiceRecipients, taxData } from "#src/parts/launch/legal-texts.ts";
+import { invoiceRecipients, taxData } from "#src/shop/content/legal-texts.ts";
 import { link, paragraph, points, title3 } from "#demo/catalogue/text.ts";
 
 /**

@@ -32,7 +32,7 @@ import { root } from "#src/base/platform/root.server.ts";
 import { isPassword } from "#src/base/platform/security/passwords.server.ts";
 import { findStaffAccount } from "#src/base/staff/queries.server.ts";
 import { clientFor } from "#src/base/platform/db/prepared-statements.server.ts";
-import { opening } from "./parts/answers.server.ts";
+import { fillDemo, opening } from "./parts/answers.server.ts";
 import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import type { OnClose } from "./process.server.ts";
 import * as texts from "./server-texts.ts";
@@ -110,6 +110,7 @@ export async function prepareStore(env: Env, db: DatabasePool): Promise<void> {
     media: await openMedia(env),
     products: env.seed.products,
     logIns: !env.production,
+    fillParts: fillDemo,
     filling: (work) => step(texts.fillShelves, work),
   });
 }

@@ -102,3 +102,6 @@ export const demoAccounts = (customer: LogIn, staff: LogIn) => `
   Customer:           ${customer.email} / ${customer.password}
   Staff:              ${staff.email} / ${staff.password}
 `;
+
+export const trialEnded =
+  "The shop begins closed, without the trial's orders and customers; the rest is as it was.";

@@ -42,6 +42,8 @@ export interface ServerPart {
   /** What it knows of an order. */
   orders?: Partial<OrderKnowledge>;
   triedOut?: TriedOut;
+  /** Switches it on in the demo's shop. */
+  fillDemo?: (db: Database) => Promise<void>;
   /** Whether a row of `customers` is whom the staff mean by a text. */
   isMeantCustomer?: (text: string) => SQL<boolean>;
   /** Who signs in for the first time with an address that the staff wrote down. */
@@ -107,6 +109,12 @@ interface Opening {
   begin: (db: Database) => Promise<void>;
   /** Returns the client headers of a shop that began empty; null for a shop without a key of its own. */
   findClientLabels: (db: Database) => Promise<ClientLabels | null>;
+  /**
+   * Turns a shop that was tried out into one that begins.
+   * @returns the images whose files are used no more
+   * @throws {Error} if something may have been paid with real money
+   */
+  endTrial: (db: DatabasePool, parts: TriedOut) => Promise<string[]>;
   openGate: (services: { db: DatabasePool; log: Logger }) => Promise<Gate>;
 }
 

@@ -72,7 +72,7 @@ test("products of one line stand beside each other as soon as they are of one li
   await owner.save("products", black, { ...line, productLine: " maderas ", years: 5 });
   await shop.settled();
   expect(await pageOf(white)).toMatch(/Elige cuánto dura|Para tus \d+/);
-  expect(await pageOf(white)).toContain("Avísame cuando vuelva Primario Anticorrosivo");
+  expect(await pageOf(white)).toContain("Ver Primario Anticorrosivo");
 });
 
 test("a product that is gone goes with nothing, and the form says so", async () => {

@@ -56,6 +56,11 @@ export const countInvoices = (db: Database): (() => Promise<number>) =>
 
 export const opening = first((part) => part.opening);
 
+/** Fills what the parts keep in the demo's shop. */
+export async function fillDemo(db: Database): Promise<void> {
+  for (const part of parts) await part.fillDemo?.(db);
+}
+
 /** @throws {Error} without the part that reads other backends */
 export function foreignMainInfo(options: ForeignOptions): MainInfoSource {
   const open = first((part) => part.foreignMainInfo);

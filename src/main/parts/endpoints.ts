@@ -11,7 +11,9 @@ type EndpointsOf<Of extends Kind> = Intersected<
       ? Endpoints
       : never
     : never
->;
+> &
+  // Without any part, nothing.
+  object;
 type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
   all: infer All,
 ) => void

@@ -1,4 +1,5 @@
 import type { ServerPart } from "#src/shop/part.server.ts";
+import { fillDemo } from "./demo.server.ts";
 import { isInClosedCut } from "./drawer/queries.server.ts";
 import { drawerStaffApi } from "./drawer/staff/api.server.ts";
 import { drawerEndpoints } from "./drawer/staff/contract.ts";
@@ -18,4 +19,5 @@ export const counter = {
   orders: { isCounted: isInClosedCut },
   sellsOnCredit,
   triedOut: { drawer_cuts: null, drawer_moves: null },
+  fillDemo,
 } satisfies ServerPart;

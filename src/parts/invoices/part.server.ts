@@ -1,5 +1,6 @@
 import { singletonApi } from "#src/base/admin-kit/server/resource.server.ts";
 import type { ServerPart } from "#src/shop/part.server.ts";
+import { fillDemo } from "./demo.server.ts";
 import { invoicesApi } from "./api.server.ts";
 import { invoicesEndpoints } from "./contract.ts";
 import { personalData } from "./personal-data.server.ts";
@@ -39,4 +40,5 @@ export const invoices = {
   findInvoiceTerms,
   countInvoices: createSoonCounter,
   triedOut: { tax_documents: "invoices", refused_tax_files: null },
+  fillDemo,
 } satisfies ServerPart;

@@ -8,7 +8,7 @@ import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
 import { testEmail } from "./email.ts";
 import { testEmailAbout } from "./found.server.ts";
-import { draftLegalPages, legalDataOf } from "./legal-drafts.ts";
+import { draftLegalPages, legalDataOf } from "#src/shop/content/legal-drafts.ts";
 import { lockOpening, setOpen } from "./state.server.ts";
 import { queueOpeningEmails } from "./subscribers.server.ts";
 

@@ -5,6 +5,7 @@ import { openingStaffApi } from "./staff/api.server.ts";
 import { openingEndpoints } from "./staff/contract.ts";
 import { beginClosed, findClientLabels } from "./state.server.ts";
 import { openingJobs } from "./subscribers.server.ts";
+import { endTrial } from "./trial.server.ts";
 import { jobNames } from "./texts.ts";
 
 export const launch = {
@@ -12,5 +13,5 @@ export const launch = {
   jobs: openingJobs,
   jobNames,
   personalData,
-  opening: { begin: beginClosed, findClientLabels, openGate },
+  opening: { begin: beginClosed, findClientLabels, openGate, endTrial },
 } satisfies ServerPart;

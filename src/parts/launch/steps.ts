@@ -1,3 +1,4 @@
+import { isPrivate } from "#src/base/kernel/private-host.ts";
 import type { Found } from "./found.ts";
 
 /** The steps of a new shop, in the order in which an owner does them. */
@@ -62,11 +63,6 @@ export function notRealYet({ payment, mail }: Found): StepName[] {
     ...(mail.hasServer ? [] : (["mail"] as const)),
   ];
 }
-
-const thisMachine = /^(localhost|127\.|0\.0\.0\.0|\[::1\]|10\.|192\.168\.|.*\.local$)/;
-
-/** An address that nobody else can open. */
-export const isPrivate = ({ hostname }: URL): boolean => thisMachine.test(hostname);
 
 /** Reached by everybody, and by nobody who listens in between. */
 function isOwnDomain(text: string): boolean {

@@ -274,8 +274,6 @@ export const shopIsClosed = "La tienda todavía no abre";
 export const noTrial =
   "The backup has orders that were really paid: it is of no trial. Restore it without --from-trial";
 export const trialEnd = "Fin de la prueba";
-export const trialEnded =
-  "The shop begins closed, without the trial's orders and customers; the rest is as it was.";
 
 /** How the staff's list of failed jobs calls them. */
 export const jobNames = {

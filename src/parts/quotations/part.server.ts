@@ -1,4 +1,5 @@
 import type { ServerPart } from "#src/shop/part.server.ts";
+import { fillDemo } from "./demo.server.ts";
 import { findAgreement } from "./agreement.server.ts";
 import { quotationPaperApi, quotationsApi } from "./api.server.ts";
 import { quotationPaperEndpoints, quotationsEndpoints } from "./contract.ts";
@@ -25,4 +26,5 @@ export const quotations = {
   findWrittenPerson: findQuotedPerson,
   findAgreement,
   triedOut: { quotations: "quotations" },
+  fillDemo,
 } satisfies ServerPart;

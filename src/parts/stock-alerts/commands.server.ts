@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isPublished } from "#src/shop/catalogue/product/published.server.ts";
-import { products, stockAlerts, stockMovements } from "#src/shop/catalogue/schema.server.ts";
+import { products, stockMovements } from "#src/shop/catalogue/schema.server.ts";
+import { stockAlerts } from "./schema.server.ts";
 import { movementReasons } from "#src/shop/catalogue/product/stock-change.ts";
 import { findEmailLayout } from "#src/shop/content/email-layout.server.ts";
 import { sentEmails } from "#src/base/mail/schema.server.ts";

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactElement } from "react";
 import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
+import type { Elements } from "#src/base/ui/elements.ts";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
 import type { useBackend, useShop } from "./shop-data.ts";
 
@@ -12,11 +13,13 @@ export interface PartSections {
   /** Whether the shop offers the part. */
   isOffered: (shop: Shop) => boolean;
   /** Among «Mis datos». */
-  myData: Load<object>;
+  myData?: Load<object>;
   /** Above the payment of an order. */
-  checkout: Load<CheckoutSectionProps>;
+  checkout?: Load<CheckoutSectionProps>;
   /** Of a customer's order. */
-  order: () => Promise<LoadOrderSection>;
+  order?: () => Promise<LoadOrderSection>;
+  /** Of a sold-out product. */
+  soldOut?: Load<SoldOutSectionProps>;
 }
 
 type Shop = ReturnType<typeof useShop>;
@@ -29,6 +32,14 @@ export interface CheckoutSectionProps {
   total: number | null;
   /** How it can be paid. */
   methods: readonly PaymentMethod[];
+}
+
+export interface SoldOutSectionProps {
+  productId: number;
+  /** Whether all that is left waits for its payment. */
+  isHeld: boolean;
+  /** Says that it is sold out. */
+  children: Elements;
 }
 
 /** Loads what a section shows together with its order, so that nothing moves when it arrives. */
@@ -44,20 +55,25 @@ export function addSections(name: string, part: PartSections): void {
 }
 
 /** Whatever fails in a section, the page shows the rest. */
-const tolerant = ({ isOffered, myData, checkout, order }: PartSections) => ({
+const tolerant = ({ isOffered, myData, checkout, order, soldOut }: PartSections) => ({
   isOffered,
-  myData: lazy(() => orLoadAgain(myData).catch(showNothing)),
+  myData: myData && tolerantly(myData),
   loadMyData: myData,
-  checkout: lazy(() => orLoadAgain(checkout).catch(showNothing)),
-  async order(backend: Backend, id: string): Promise<OrderSection> {
-    try {
-      const load = await orLoadAgain(order);
-      return await load(backend, id);
-    } catch (error) {
-      return showNothing(error).default;
-    }
-  },
+  checkout: checkout && tolerantly(checkout),
+  soldOut: soldOut && tolerantly(soldOut),
+  order:
+    order &&
+    (async (backend: Backend, id: string): Promise<OrderSection> => {
+      try {
+        const load = await orLoadAgain(order);
+        return await load(backend, id);
+      } catch (error) {
+        return showNothing(error).default;
+      }
+    }),
 });
+
+const tolerantly = <Props>(load: Load<Props>) => lazy(() => orLoadAgain(load).catch(showNothing));
 
 function showNothing(error: unknown) {
   console.warn(error);

@@ -48,7 +48,7 @@ export interface PaymentStepProps {
 /** Step 2: the order's products, place and costs, and the link to the card page. */
 export default function PaymentStep(props: PaymentStepProps) {
   const { lines, order, data, onReload } = props;
-  const sections = sectionsOf(useShop());
+  const sections = sectionsOf(useShop()).flatMap(({ checkout }) => checkout ?? []);
   const { paymentMethods, capabilities } = useBackend();
   const sending = checkoutDelivery(requestedIn(order), lines, data, order.promotions);
   const { delivery, rate } = sending;
@@ -68,7 +68,7 @@ export default function PaymentStep(props: PaymentStepProps) {
           lost={lostCode(order, sums.discounts)}
           onChange={props.onBack}
         />
-        {sections.map(({ checkout: CheckoutSection }, place) => (
+        {sections.map((CheckoutSection, place) => (
           <Suspense key={place} fallback={<Skeleton height={44} />}>
             <CheckoutSection
               orderId={response?.kind === "link" ? response.orderId : null}

@@ -44,7 +44,9 @@ function Details() {
   const [round, setRound] = useState(0);
   useEffect(() => {
     const params = { id };
-    const asked = Promise.all(sectionsOf(shop).map(({ order: load }) => load(backend, id)));
+    const asked = Promise.all(
+      sectionsOf(shop).flatMap(({ order: load }) => load?.(backend, id) ?? []),
+    );
     requestAsCustomer(backend, "GET /:product/orders/:id", { params }).then(
       async (found) => {
         // Both at once: nothing moves when the second arrives.

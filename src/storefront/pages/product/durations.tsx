@@ -146,11 +146,11 @@ function Duration({ offer, isCurrent, unitPrice, carried }: DurationProps) {
       ) : (
         <LinkButton
           kind="secondary"
-          to={soldOut ? `${productUrl(product)}#avisame` : productUrl(product)}
+          to={soldOut ? `${productUrl(product)}#${texts.soldOutAnchor}` : productUrl(product)}
           state={carried}
-          aria-label={soldOut ? texts.tellMeNamed(product.name) : texts.seeNamed(product.name)}
+          aria-label={texts.seeNamed(product.name)}
         >
-          {soldOut ? texts.tellMe : texts.see}
+          {texts.see}
         </LinkButton>
       )}
     </article>

@@ -24,15 +24,8 @@ export const upTo = (last: number, pack: Pack) => (last > 1 ? "1 a " : "") + pac
 /** «desde 10 cubetas» */
 export const fromPacks = (from: number, pack: Pack) => `desde ${packs(from, pack)}`;
 export const soldOut = "Agotado";
-export const soldOutHint = "Te escribimos una sola vez, cuando vuelva.";
-/** All that is left waits for its payment. */
-export const heldHint =
-  "Apartado, puede volver en 30 minutos. Te escribimos una sola vez, cuando vuelva.";
-export const yourEmail = "Tu correo";
-export const tellMe = "Avísame";
-export const tellMeNamed = (name: string) => `${tellMe} cuando vuelva ${name}`;
-export const alertPrivacy = "Usamos tu correo solo para este aviso.";
-export const alertNotSent = "No pudimos anotarte. Vuelve a intentarlo.";
+/** The part of the page that says so. */
+export const soldOutAnchor = "agotado";
 export const alternative = "Lo más parecido que sí hay";
 type Pack = string | null | undefined;
 const fewLeft = 3;

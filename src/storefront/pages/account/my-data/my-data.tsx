@@ -42,7 +42,7 @@ export default function MyData() {
 function Sections() {
   const backend = useBackend();
   const shop = useShop();
-  const sections = sectionsOf(shop);
+  const sections = sectionsOf(shop).flatMap(({ myData }) => myData ?? []);
   const [account, setAccount] = useState<OwnAccount | null | "failed">(null);
   useEffect(() => {
     requestAsCustomer(backend, "GET /customers/account", {}).then(setAccount, (error: unknown) => {
@@ -53,7 +53,7 @@ function Sections() {
   }, [backend]);
   useEffect(() => {
     // While the account is on its way.
-    for (const { loadMyData } of sectionsOf(shop)) loadMyData().catch(console.warn);
+    for (const { loadMyData } of sectionsOf(shop)) loadMyData?.().catch(console.warn);
   }, [shop]);
   if (account === null) return <Skeleton height={640} />;
   if (account === "failed") return <p className={styles.failed}>{texts.notLoadedReload}</p>;
@@ -62,7 +62,7 @@ function Sections() {
       <PersonSection account={account} onChange={setAccount} />
       <PasswordSection />
       <AddressesSection />
-      {sections.map(({ myData: MyDataSection }, place) => (
+      {sections.map((MyDataSection, place) => (
         <Suspense key={place} fallback={<Skeleton height={240} />}>
           <MyDataSection />
         </Suspense>

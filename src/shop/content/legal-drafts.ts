@@ -1,7 +1,7 @@
 import type { Company, LegalPage } from "#src/shop/content/contract.ts";
 import { privacyNoticeSlug, returnsSlug, termsSlug } from "#src/shop/content/legal.ts";
 import type { RichTextNode } from "#src/base/kernel/rich-text.ts";
-import { isPrivate } from "./steps.ts";
+import { isPrivate } from "#src/base/kernel/private-host.ts";
 import * as texts from "./legal-texts.ts";
 import type { LegalData, LegalSection } from "./legal-texts.ts";
 
