@@ -9,65 +9,69 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { partNames } from "#testing/part-names.ts";
 
 /**
- * `npm run parts [-- NAME…]`: shows that optional parts come out whole. In a copy of the shop, each
- * part's folders and lines are taken away, then all of them at once: the rest must pass its checks
- * and its tests, and nothing in it may speak of what is gone.
+ * `npm run parts`: shows that optional parts come out whole. In a copy of the shop, each part's
+ * folders and its lines in `src/main/parts` are taken away, then all of them at once; what is left
+ * must pass its checks and its tests. `npm run parts -- counter invoices` tries these two, one by
+ * one, `-- all` all at once, and `--types` stops after the types.
  */
-const named = process.argv.slice(2);
-const chosen =
-  named.length > 0
-    ? named.map((name) => name.split("+"))
-    : [...partNames.map((name) => [name]), partNames];
-const failed = chosen.filter((names) => !comesOut(names));
-if (failed.length > 0) process.exitCode = 1;
+const words = process.argv.slice(2);
+const onlyTypes = words.includes("--types");
+const named = words.filter((word) => word !== "--types");
+const without = named.length > 0 ? named : [...partNames, "all"];
 
-function comesOut(names: readonly string[]): boolean {
-  const folder = mkdtempSync(join(tmpdir(), "without-"));
+/** Say of the whole repository that nothing is missing from it, or left over. */
+const ofTheWhole = ["docs", "icons", "packages"].map((name) => `src/checks/${name}.test.ts`);
+const steps: string[][] = [
+  ["scripts/check.ts", "routes", "types"],
+  ["scripts/check.ts", "lint"],
+  ["scripts/test.ts", "rules", ...ofTheWhole.flatMap((file) => ["--exclude", file])],
+  ["scripts/test.ts", "shop"],
+];
+
+for (const name of without) {
+  const gone = name === "all" ? partNames : [name];
+  const folder = mkdtempSync(join(tmpdir(), `without-${name}-`));
   try {
-    copyWithout(names, folder);
-    console.log(`  Without ${names.join(", ")}:`);
-    return [
-      ["scripts/check.ts", "routes", "types", "lint"],
-      ["scripts/test.ts", "rules"],
-    ].every(([program, ...words]) => runs(folder, program, words));
+    console.log(`\n  Without ${gone.join(", ")}\n`);
+    copyWithout(gone, folder);
+    if (!(onlyTypes ? steps.slice(0, 1) : steps).every((step) => runs(folder, step)))
+      process.exitCode = 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Copies what git knows of, without what belongs to the parts. */
-function copyWithout(names: readonly string[], folder: string): void {
-  const { stdout } = spawnSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+function copyWithout(gone: readonly string[], folder: string): void {
+  const { stdout } = spawnSync("git", ["ls-files", "--cached"], {
     encoding: "utf8",
     maxBuffer: 2 ** 26,
   });
   for (const file of stdout.trim().split("\n"))
-    if (!belongsTo(names, file)) cpSync(file, join(folder, file), { recursive: true });
+    if (!belongsTo(gone, file)) cpSync(file, join(folder, file));
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
-  for (const list of globSync("src/main/parts/*.ts", { cwd: folder })) {
-    const path = join(folder, list);
-    const lines = readFileSync(path, "utf8").split("\n");
-    const kept = lines.filter(
-      (line) => !names.some((name) => line.includes(`#src/parts/${name}/`)),
-    );
-    if (kept.length < lines.length) writeFileSync(path, kept.join("\n"));
-  }
+  for (const list of globSync("src/main/parts/*.ts", { cwd: folder }))
+    leaveOut(gone, join(folder, list));
 }
 
-/** `parts/NAME/` in any folder; of tests for several parts, `parts/ONE+OTHER/`. */
-function belongsTo(names: readonly string[], file: string): boolean {
-  const [, owners] = /(?:^|\/)parts\/([^/]+)\//.exec(dirname(file) + "/") ?? [];
-  return owners?.split("+").some((owner) => names.includes(owner)) ?? false;
+/** What lies in `parts/NAME` of any folder; tests of several parts lie in `parts/ONE+OTHER`, or `all`. */
+function belongsTo(gone: readonly string[], file: string): boolean {
+  const owners = /(?:^|\/)parts\/([^/]+)\//.exec(file)?.[1]?.split("+") ?? [];
+  return owners.some((owner) => owner === "all" || gone.includes(owner));
 }
 
-function runs(cwd: string, program: string | undefined, words: string[]): boolean {
-  const { status } = spawnSync(process.execPath, [program ?? "", ...words], {
-    cwd,
-    stdio: "inherit",
-  });
-  return status === 0;
+function leaveOut(gone: readonly string[], list: string): void {
+  const lines = readFileSync(list, "utf8").split("\n");
+  const kept = lines.filter((line) => !gone.some((name) => line.includes(`#src/parts/${name}/`)));
+  if (kept.length === lines.length) return;
+  // A list without any line is still a module.
+  const isEmpty = !kept.some((line) => line.startsWith("export "));
+  writeFileSync(list, [...kept, ...(isEmpty ? ["export {};", ""] : [])].join("\n"));
+}
+
+function runs(cwd: string, [program = "", ...args]: readonly string[]): boolean {
+  return spawnSync(process.execPath, [program, ...args], { cwd, stdio: "inherit" }).status === 0;
 }

@@ -1,5 +1,4 @@
 import { defaultBrand } from "#src/base/brand/presets.ts";
-import { backInStockEmail } from "#src/parts/stock-alerts/email.ts";
 import { contactCopyEmail, contactEmail } from "#src/shop/contacts/email.ts";
 import { linkEmail } from "#src/shop/customers/emails.ts";
 import type { Email, EmailImages, EmailLayout } from "#src/base/mail/email.ts";
@@ -10,13 +9,12 @@ import {
   refundEmail,
   shipmentEmail,
 } from "#src/shop/orders/emails/emails.ts";
-import { reminderEmail } from "#src/parts/reminders/email.ts";
 import type { OrderForEmail, RefundForEmail } from "#src/shop/orders/emails/order-for-email.ts";
 import { accountChangeEmail, newDeviceEmail, passwordEmail } from "#src/base/staff/emails.ts";
 
-/** Samples of every email that the shop sends, about one order and one person. */
+/** Samples of the emails of a shop without optional parts, about one order and one person. */
 
-const publicUrl = "https://tienda.example";
+export const publicUrl = "https://tienda.example";
 
 export const layout: EmailLayout = {
   company: "Obra Limpia",
@@ -103,7 +101,12 @@ export const sampleRefund: RefundForEmail = {
   isUnsent: false,
 };
 
-const person = { name: "Ana", lastname: "Ruiz", email: "ana@correo.example", phone: "3312345678" };
+export const person = {
+  name: "Ana",
+  lastname: "Ruiz",
+  email: "ana@correo.example",
+  phone: "3312345678",
+};
 const message = { ...person, message: "¿Tienen cal en bulto de 25 kg?\nGracias." };
 const url = `${publicUrl}/confirm-account/x`;
 
@@ -145,7 +148,9 @@ export const byRate: OrderForEmail = {
   arrival: { first: "2026-11-19", last: "2026-11-20", by: "A pie de camión" },
 };
 
-export const emails: [name: string, email: Email][] = [
+export type NamedEmail = [name: string, email: Email];
+
+export const ownEmails: NamedEmail[] = [
   ...emailKinds.map((kind): [string, Email] => [
     kind,
     orderEmail(kind, kind === "ready" ? pickedUp : order, publicUrl),
@@ -170,24 +175,6 @@ export const emails: [name: string, email: Email][] = [
   ["choose-password", linkEmail("choose", person, { url, hours: 48 })],
   ["contact", contactEmail(message)],
   ["contact-copy", contactCopyEmail(message)],
-  [
-    "back-in-stock",
-    backInStockEmail(
-      [
-        { id: 4, name: "Cal", price: 500, image: "/media/brocha.webp", pack: "bulto" },
-        { id: 5, name: "Yeso", price: 90, image: null, pack: null },
-      ],
-      { publicUrl, unsubscribePage: `${publicUrl}/avisos/1-x` },
-    ),
-  ],
-  [
-    "cart-reminder",
-    reminderEmail(
-      person.name,
-      order.lines.map((line, place) => ({ ...line, id: place + 1 })).slice(0, 1),
-      { publicUrl, token: "17-x" },
-    ),
-  ],
   ["staff-password", passwordEmail({ name: "Luis", passwordHash: null }, url, 48)],
   ["staff-change", accountChangeEmail("Luis", "second-factor-off")],
   [

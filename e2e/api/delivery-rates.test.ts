@@ -233,18 +233,6 @@ test("two zones can't have the same place, and it is said which one has it", asy
   ).toMatchObject({ errors: [{ msg: "Escribe los dos días, o ninguno" }] });
 });
 
-test("a state that only a zone delivers to is delivered to in a new shop's list", async () => {
-  const stored = await owner.read("deliveries");
-  const states = stored.states.filter(({ state }) => state !== "Colima");
-  expect((await owner.save("deliveries", stored, { states })).status).toBe(200);
-  const without = async () => (await owner.read("opening")).found.delivery.withoutCount;
-  const before = await without();
-  await makeZone({ postalCodes: ["280"] });
-  expect(await without()).toBe(before - 1);
-  const { version } = await owner.read("deliveries");
-  expect((await owner.save("deliveries", { ...stored, version }, {})).status).toBe(200);
-});
-
 test("the staff see how many products count nothing by weight", async () => {
   const before = await owner.read("delivery-weights");
   const stored = await owner.read(`products/${sack.id}`);

@@ -114,15 +114,6 @@ test("a database that never answers is reported before Prometheus gives up", asy
   await own.close();
 });
 
-test("monitoring sees whether shoppers see the shop", async () => {
-  const own = await openTestShop();
-  expect(await own.metric("store_open")).toBe(1);
-  const owner = await hire(own, "owner");
-  await owner.change("POST", "opening/close");
-  expect(await own.metric("store_open")).toBe(0);
-  await own.close();
-});
-
 test("the first rejected event of Stripe is a step that a rate can see", async () => {
   const own = await openTestShop();
   const rejected = `store_requests_total{kind="api",method="POST",route="/api/stripe/webhook",status="400"}`;

@@ -1,12 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "vitest";
-import {
-  mails,
-  newCustomer,
-  registration,
-  someProduct,
-  tokenFromMail,
-} from "#testing/customer-client.ts";
+import { mails, newCustomer, registration, tokenFromMail } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { hire, password as staffPassword } from "#testing/staff-client.ts";
@@ -410,15 +404,4 @@ test("whoever writes under somebody's address does not keep them from writing", 
   for (let sent = 0; sent < 8; sent++) await post("contacts", body, { from: "10.9.9.9" });
   expect((await post("contacts", body, { from: "10.9.9.9" })).status).toBe(429);
   expect((await post("contacts", body, { from: anywhere() })).status).toBe(201);
-});
-
-test("whoever asks for alerts to somebody's address does not use up theirs", async () => {
-  const { id } = await someProduct(shop);
-  const body = { productId: id, email: registration().email };
-  const statuses = [];
-  for (let asked = 0; asked < 12; asked++)
-    statuses.push((await post("stock-alerts", body, { from: "10.9.9.9" })).status);
-  // It is in stock, which is told within the limit alone.
-  expect([countOf(statuses, 409), countOf(statuses, 429)]).toEqual([10, 2]);
-  expect((await post("stock-alerts", body, { from: anywhere() })).status).toBe(409);
 });

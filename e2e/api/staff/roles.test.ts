@@ -7,6 +7,7 @@ import { createLog } from "#src/base/platform/observability/log.server.ts";
 import { openMedia } from "#src/base/platform/files/media.server.ts";
 import { staffApi } from "#src/main/api/staff-api.server.ts";
 import { defined } from "#testing/defined.ts";
+import type { PartRoles } from "#testing/part-roles.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { type StaffClient, hire } from "#testing/staff-client.ts";
 import { splitKey } from "#src/base/kernel/api-client.ts";
@@ -16,7 +17,7 @@ import { splitKey } from "#src/base/kernel/api-client.ts";
  * only compared with itself.
  */
 const all = ["owner", "sales", "warehouse", "content"] as const;
-const endpoints: Record<string, readonly Role[]> = {
+const core: PartRoles = {
   "GET /session": all,
   "POST /logout": all,
   "GET /sessions": all,
@@ -28,11 +29,6 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /second-factor/removal": all,
   "GET /home": all,
   "GET /live": all,
-  "GET /opening": ["owner"],
-  "POST /opening/open": ["owner"],
-  "POST /opening/close": ["owner"],
-  "POST /opening/legal-drafts": ["owner"],
-  "POST /opening/test-email": ["owner"],
   "GET /failed-jobs": ["owner"],
   "POST /failed-jobs/:id/retry": ["owner"],
   "GET /audit": ["owner"],
@@ -47,49 +43,7 @@ const endpoints: Record<string, readonly Role[]> = {
   "DELETE /staff/:id/second-factor": ["owner"],
   "GET /staff-settings": ["owner"],
   "PUT /staff-settings": ["owner"],
-  "GET /invoices": ["owner", "sales"],
-  "GET /invoices/lines.csv": ["owner", "sales"],
-  "GET /invoices/month.zip": ["owner", "sales"],
-  "POST /invoices/files": ["owner", "sales"],
-  "GET /invoices/:id/files/:kind": ["owner", "sales"],
-  "DELETE /invoices/:id/files": ["owner", "sales"],
-  "DELETE /invoices/refused/:id": ["owner", "sales"],
-  "POST /invoices/sending": ["owner", "sales"],
-  "POST /invoices/sending/undoing": ["owner", "sales"],
-  "GET /orders/:id/tax-documents": ["owner", "sales"],
-  "GET /invoices/due": ["owner", "sales"],
-  "POST /invoices/due/:key/stamping": ["owner", "sales"],
-  "DELETE /invoices/:id/stamping": ["owner", "sales"],
-  "POST /invoices/:id/keeping": ["owner", "sales"],
-  "POST /invoices/:id/cancellation": ["owner", "sales"],
-  "GET /invoices/sales": ["owner", "sales"],
-  "POST /invoices": ["owner", "sales"],
-  "DELETE /invoices/:id": ["owner", "sales"],
-  "GET /drawer": ["owner", "sales"],
-  "GET /drawer/cuts": ["owner", "sales"],
-  "GET /drawer/cuts/:id": ["owner", "sales"],
-  "POST /drawer/cuts": ["owner", "sales"],
-  "POST /drawer/moves": ["owner", "sales"],
-  "GET /drawer/lines.csv": ["owner", "sales"],
-  "GET /drawer/payments.csv": ["owner"],
-  "GET /quotations": ["owner", "sales"],
-  "GET /quotations/:id": ["owner", "sales"],
-  "POST /quotations": ["owner", "sales"],
-  "POST /quotations/:id/send": ["owner", "sales"],
-  "POST /quotations/:id/extend": ["owner", "sales"],
-  "POST /quotations/:id/hold": ["owner", "sales"],
-  "POST /quotations/:id/version": ["owner", "sales"],
-  "POST /quotations/:id/cancel": ["owner", "sales"],
-  "GET /quotations/:id/cotizacion.pdf": ["owner", "sales"],
-  "GET /quotation-settings": ["owner"],
-  "PUT /quotation-settings": ["owner"],
   "GET /sales": ["owner", "sales"],
-  "GET /sales/:id/ticket.pdf": ["owner", "sales"],
-  "GET /sales/form": ["owner", "sales"],
-  "GET /sales/customers": ["owner", "sales"],
-  "GET /sales/customers/:id": ["owner", "sales"],
-  "POST /sales/price": ["owner", "sales"],
-  "POST /sales": ["owner", "sales"],
   "GET /sales/stock": ["owner", "sales"],
   "GET /sales/export.csv": ["owner", "sales"],
   "GET /sales/stock.csv": ["owner", "sales"],
@@ -108,10 +62,6 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /orders/:id/emails": ["owner", "sales"],
   "GET /order-settings": ["owner"],
   "PUT /order-settings": ["owner"],
-  "GET /orders/:id/tax-profile": ["owner", "sales"],
-  "PUT /orders/:id/invoice": ["owner", "sales"],
-  "GET /invoice-settings": ["owner"],
-  "PUT /invoice-settings": ["owner"],
   "POST /orders/:id/reopening": ["owner", "sales", "warehouse"],
   "POST /orders/:id/undoing": ["owner", "sales"],
   "POST /orders/:id/handover": ["owner", "sales", "warehouse"],
@@ -130,11 +80,6 @@ const endpoints: Record<string, readonly Role[]> = {
   "POST /payments/:id/withdrawal": ["owner", "sales"],
   "POST /payments/:id/proof": ["owner", "sales"],
   "GET /payments/:id/proof": ["owner", "sales"],
-  "GET /receivables": ["owner", "sales"],
-  "GET /receivables/:id/statement.pdf": ["owner", "sales"],
-  "POST /receivables/:id/reminder": ["owner", "sales"],
-  "GET /receivable-settings": ["owner"],
-  "PUT /receivable-settings": ["owner"],
   "GET /messages": ["owner", "sales"],
   "GET /messages/:id": ["owner", "sales"],
   "PUT /messages/:id": ["owner", "sales"],
@@ -186,10 +131,6 @@ const endpoints: Record<string, readonly Role[]> = {
   "PUT /outlets/:id": ["owner", "content"],
   "DELETE /outlets/:id": ["owner", "content"],
   "GET /products/export.csv": all,
-  "GET /moving": ["owner", "sales"],
-  "POST /moving/:kind/preview": ["owner", "sales"],
-  "POST /moving/:kind": ["owner", "sales"],
-  "DELETE /moving/:id": ["owner", "sales"],
   "POST /product-imports/preview": ["owner", "warehouse"],
   "POST /product-imports": ["owner", "warehouse"],
   "GET /product-changes": ["owner", "sales", "content"],
@@ -238,6 +179,14 @@ const endpoints: Record<string, readonly Role[]> = {
   "GET /best-sellers": all,
   "PUT /best-sellers": ["owner", "sales", "content"],
 };
+/** Those of the parts stand with their tests. */
+const endpoints: PartRoles = Object.assign(
+  {},
+  core,
+  ...Object.values(
+    import.meta.glob<PartRoles>("../parts/*/roles.ts", { eager: true, import: "endpoints" }),
+  ),
+);
 /** The log-in endpoints, used before anybody has a role. */
 const auth = ["POST /login", "POST /forgot-password", "POST /choose-password", "POST /first-owner"];
 

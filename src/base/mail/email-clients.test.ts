@@ -1,6 +1,7 @@
 import { caniemail } from "caniemail";
 import { describe, expect, it } from "vitest";
-import { emails, images, layout } from "#testing/email-samples.ts";
+import { images, layout } from "#testing/email-samples.ts";
+import { emails } from "#testing/emails.ts";
 import { emailHtml } from "./email-html.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
 import { describe, expect, it } from "vitest";
-import { emails, images, layout, noImages } from "#testing/email-samples.ts";
+import { images, layout, noImages } from "#testing/email-samples.ts";
+import { emails } from "#testing/emails.ts";
 import type { Email, EmailBlock } from "./email.ts";
 import { emailHtml } from "./email-html.ts";
 import { emailText } from "./email-text.ts";

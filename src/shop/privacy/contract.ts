@@ -4,7 +4,7 @@
  * Erasing takes out every table that `docs/personal-data.md` lists; what the law wants kept stays
  * without a name.
  *
- * Start with `erasure.server.ts`, then `export.server.ts`. `e2e/api/personal-data.test.ts` finds
+ * Start with `erasure.server.ts`, then `export.server.ts`. `e2e/api/parts/invoices+stock-alerts/personal-data.test.ts` finds
  * tables that were forgotten.
  */
 

@@ -13,7 +13,6 @@ test.each([
   ["/information-order", "fresh"],
   ["/order-done", "fresh"],
   ["/reset-password/abc", "fresh"],
-  ["/avisos/abc", "fresh"],
   ["/admin", null],
   ["/api/docs", null],
   ["/dev/stripe/pay", null],

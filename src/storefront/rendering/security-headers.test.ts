@@ -70,7 +70,6 @@ test.each([
   ["/confirm-account/abc", true],
   ["/reset-password/abc", true],
   ["/order-done", true],
-  ["/avisos/1-x", true],
   ["/", false],
   ["/product/reset-password/7", false],
   ["/order-done-else", false],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clara, TaxLedger } from "#testing/tax-ledger.ts";
+import { clara, TaxLedger } from "#testing/parts/invoices/tax-ledger.ts";
 import { dueDocuments } from "./due-documents.ts";
 import { formOf, isLargestAssumed } from "./forms.ts";
 import type { DueDocument, DueIssue } from "./types.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
-import { expectDeclared } from "#testing/declared.ts";
-import { clara, TaxLedger } from "#testing/tax-ledger.ts";
+import { expectDeclared } from "#testing/parts/invoices/declared.ts";
+import { clara, TaxLedger } from "#testing/parts/invoices/tax-ledger.ts";
 
 /** Random lives of orders that share globals: whatever happens, documents and money agree. */
 

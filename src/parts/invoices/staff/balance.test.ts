@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TaxLedger } from "#testing/tax-ledger.ts";
+import { TaxLedger } from "#testing/parts/invoices/tax-ledger.ts";
 import type { OrderMoney } from "#src/parts/invoices/due/types.ts";
 import { defined } from "#testing/defined.ts";
 import { balanceOf } from "./balance.ts";

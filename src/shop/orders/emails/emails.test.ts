@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { emailText } from "#src/base/mail/email-text.ts";
 import type { Email, EmailBlock } from "#src/base/mail/email.ts";
-import { emails, layout, order, sampleRefund } from "#testing/email-samples.ts";
+import { layout, order, sampleRefund } from "#testing/email-samples.ts";
+import { emails } from "#testing/emails.ts";
 import { paidOrderEmail } from "./company-email.ts";
 import { linesBlock } from "./email-blocks.ts";
 import { orderEmail, refundEmail, shipmentEmail } from "./emails.ts";

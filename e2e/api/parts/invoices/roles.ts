@@ -1,0 +1,26 @@
+import type { PartRoles } from "#testing/part-roles.ts";
+
+export const endpoints: PartRoles = {
+  "GET /invoices": ["owner", "sales"],
+  "GET /invoices/lines.csv": ["owner", "sales"],
+  "GET /invoices/month.zip": ["owner", "sales"],
+  "POST /invoices/files": ["owner", "sales"],
+  "GET /invoices/:id/files/:kind": ["owner", "sales"],
+  "DELETE /invoices/:id/files": ["owner", "sales"],
+  "DELETE /invoices/refused/:id": ["owner", "sales"],
+  "POST /invoices/sending": ["owner", "sales"],
+  "POST /invoices/sending/undoing": ["owner", "sales"],
+  "GET /orders/:id/tax-documents": ["owner", "sales"],
+  "GET /invoices/due": ["owner", "sales"],
+  "POST /invoices/due/:key/stamping": ["owner", "sales"],
+  "DELETE /invoices/:id/stamping": ["owner", "sales"],
+  "POST /invoices/:id/keeping": ["owner", "sales"],
+  "POST /invoices/:id/cancellation": ["owner", "sales"],
+  "GET /invoices/sales": ["owner", "sales"],
+  "POST /invoices": ["owner", "sales"],
+  "DELETE /invoices/:id": ["owner", "sales"],
+  "GET /orders/:id/tax-profile": ["owner", "sales"],
+  "PUT /orders/:id/invoice": ["owner", "sales"],
+  "GET /invoice-settings": ["owner"],
+  "PUT /invoice-settings": ["owner"],
+};

@@ -1,0 +1,21 @@
+import type { PartRoles } from "#testing/part-roles.ts";
+
+export const endpoints: PartRoles = {
+  "GET /quotations": ["owner", "sales"],
+  "GET /quotations/:id": ["owner", "sales"],
+  "POST /quotations": ["owner", "sales"],
+  "POST /quotations/:id/send": ["owner", "sales"],
+  "POST /quotations/:id/extend": ["owner", "sales"],
+  "POST /quotations/:id/hold": ["owner", "sales"],
+  "POST /quotations/:id/version": ["owner", "sales"],
+  "POST /quotations/:id/cancel": ["owner", "sales"],
+  "GET /quotations/:id/cotizacion.pdf": ["owner", "sales"],
+  "GET /quotation-settings": ["owner"],
+  "PUT /quotation-settings": ["owner"],
+  "GET /sales/:id/ticket.pdf": ["owner", "sales"],
+  "GET /sales/form": ["owner", "sales"],
+  "GET /sales/customers": ["owner", "sales"],
+  "GET /sales/customers/:id": ["owner", "sales"],
+  "POST /sales/price": ["owner", "sales"],
+  "POST /sales": ["owner", "sales"],
+};

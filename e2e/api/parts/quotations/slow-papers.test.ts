@@ -1,0 +1,32 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { someProduct } from "#testing/customer-client.ts";
+import { errorOf } from "#testing/error-of.ts";
+import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { expectOk, hire } from "#testing/staff-client.ts";
+import { forAllTests, openTestShop } from "#testing/test-shop.ts";
+
+const shop = await forAllTests(openTestShop());
+const owner = await hire(shop, "owner");
+
+test("whoever opens a paper that takes too long to draw is asked to come back", async () => {
+  const { id } = await someProduct(shop);
+  const customer = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: null };
+  const draft = saleDraft([{ id, quantity: 2, price: 1500 }], { customer });
+  const body = { draft, days: null, holdUntil: null, key: crypto.randomUUID() };
+  const made = await expectOk<{ id: number; url: string }>(await owner.post("quotations", body));
+  const token = made.url.split("/").at(-1);
+  // A machine on which a thread takes longer than twenty seconds, without the wait.
+  const later = globalThis.setTimeout;
+  const clock = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => clock.mockRestore());
+  clock.mockImplementation((run, wait) =>
+    later(run, new Error().stack?.includes("thread.server") ? 1 : wait),
+  );
+  for (const response of [
+    await shop.get(`/api/quotations/${token}/cotizacion.pdf`),
+    await owner.get(`quotations/${made.id}/cotizacion.pdf`),
+  ]) {
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "10"]);
+    expect((await errorOf(response)).msg).toContain("Inténtalo de nuevo");
+  }
+});
