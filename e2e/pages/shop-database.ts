@@ -1,13 +1,12 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { openSession } from "#src/shop/customers/commands.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
 import { type DatabasePool, onlyRow, openDatabase } from "#src/base/platform/db/database.server.ts";
 import { findEmbeddedPostgres } from "#src/base/platform/db/embedded-postgres.server.ts";
 import { hashPassword } from "#src/base/platform/security/passwords.server.ts";
 import type { Role } from "#src/base/staff/roles.ts";
-import { quotations } from "#src/parts/quotations/schema.server.ts";
 import { staff } from "#src/base/staff/schema.server.ts";
 
 /** What is not the subject of a journey, such as a sign-up, written to the shop's own database. */
@@ -60,5 +59,5 @@ export async function writeColleague(email: string, role: Role, password: string
 /** Lets its last day be long ago. */
 export async function expireQuotation(id: number): Promise<void> {
   const db = await database();
-  await db.update(quotations).set({ validUntil: "2020-01-01" }).where(eq(quotations.id, id));
+  await db.execute(sql`update quotations set valid_until = '2020-01-01' where id = ${id}`);
 }
