@@ -30,7 +30,7 @@ test("a changed price is on the shop's pages, and in every process", async () =>
   );
   const connection = inDatabase(inject("connection"), defined(rows[0]).name);
   const otherDb = openDatabase(connection, () => {});
-  const root = fileURLToPath(new URL("../../../..", import.meta.url));
+  const root = fileURLToPath(new URL("../../..", import.meta.url));
   const other: Shop = await openShop({
     env: parseEnv({ LOG_LEVEL: "silent", DATA_DIR: join(inject("mediaFolder"), "..") }),
     db: otherDb,

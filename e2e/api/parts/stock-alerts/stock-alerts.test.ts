@@ -460,13 +460,15 @@ test("a sold-out product's page offers an alert and the nearest that there is", 
 });
 
 test("whoever asks for alerts to somebody's address does not use up theirs", async () => {
-  const { id } = await someProduct(shop);
+  const behindProxy = await openTestShop({ env: { TRUST_PROXY: "true" } });
+  const { id } = await someProduct(behindProxy);
   const body = { productId: id, email: "duena@example.com" };
   const askFrom = async (from: string) =>
-    (await shop.post("/api/stock-alerts", body, { "x-forwarded-for": from })).status;
+    (await behindProxy.post("/api/stock-alerts", body, { "x-forwarded-for": from })).status;
   const statuses = [];
   for (let asked = 0; asked < 12; asked++) statuses.push(await askFrom("10.9.9.9"));
   // It is in stock, which is told within the limit alone.
   expect(statuses).toEqual([...Array<number>(10).fill(409), 429, 429]);
   expect(await askFrom("10.8.8.8")).toBe(409);
+  await behindProxy.close();
 });
