@@ -3,6 +3,7 @@ import { forgetTaxData } from "./commands.server.ts";
 import { findTaxRecords } from "./queries.server.ts";
 
 export const personalData: PersonalData = {
+  tables: ["tax_profiles"],
   find: async (db, { id }) => ({ taxData: await findTaxRecords(db, id) }),
   forget: async (transaction, { id, orderIds }) => {
     if (id !== null) await forgetTaxData(transaction, id, orderIds);

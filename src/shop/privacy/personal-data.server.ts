@@ -12,6 +12,8 @@ export interface PersonalData {
   find?: (db: Database, person: KnownPerson) => Promise<Record<string, unknown>>;
   /** The copy's names of its sections, fields and values. */
   names?: Partial<CopyNames>;
+  /** The tables that `find` and `forget` answer for, by name. */
+  tables?: readonly string[];
   /** Erases a person, in the transaction that erases everything of them. */
   forget?: (transaction: Database, person: ForgottenPerson) => Promise<void>;
   /** Of a row of `customers`: whether it stays, though its address was never confirmed. */
