@@ -68,7 +68,9 @@ export function holdInput(
       fields.delete(field);
       reenter(field, current());
     }
-    refocus();
+    // Not at once: a page may become ready within the `blur` of a field that is being left, when
+    // nothing has the focus yet.
+    setTimeout(refocus);
     refocus = () => {};
     const due = held.filter(({ target }) => isReady(target()));
     held = held.filter(({ target }) => !isReady(target()));
