@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserArguments } from "#testing/browser.ts";
+import { goals } from "./goals.ts";
 
 /**
  * Journeys in a real browser. scripts/test.ts starts the shops and passes their URLs.
@@ -10,12 +11,13 @@ import { browserArguments } from "#testing/browser.ts";
 const backOffice =
   "(back-office|brand|staff|bulk-orders|live-orders|interruptions|searches|unsaved-work)\\.spec\\.ts";
 
-/**
- * Left to `npm test -- all` (and `npm test -- pages`): whole files by their names here, single
- * journeys or describes by `{ tag: "@all" }`.
- */
-const onlyInAll = /(first-hour|offline|plain-backend)\.spec\.ts|@all/;
-const leftOut = process.env["QUICK_TESTS"] ? [onlyInAll] : [];
+/** `npm test` runs only the journeys of the list, each on its screen. */
+const journeysOn = (screen: keyof typeof goals, all: string): RegExp =>
+  new RegExp(
+    process.env["QUICK_TESTS"]
+      ? `(${Object.keys(goals[screen]).map(RegExp.escape).join("|")})( @\\w+)*$`
+      : all,
+  );
 
 /** Maps come from other hosts: no journey depends on another machine. */
 const onlyThisMachine =
@@ -58,13 +60,12 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: [new RegExp(`${backOffice}(?!.*@both)|@desktop`), ...leftOut],
+      grep: journeysOn("phone", `^(?!.*${backOffice}(?!.*@both)|.*@desktop)`),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      grep: new RegExp(`${backOffice}|@desktop|@both`),
-      grepInvert: leftOut,
+      grep: journeysOn("desktop", `${backOffice}|@desktop|@both`),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

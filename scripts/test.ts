@@ -10,20 +10,23 @@ import { openPlainBackend } from "#testing/plain-backend.ts";
 import { freePort } from "#testing/free-port.ts";
 
 /**
- * `npm test`: tests rules and endpoints with vitest, then journeys in a real browser with
- * Playwright. `npm test -- rules|shop|pages|operations` runs one part; further words go to the
- * runner. `npm test -- all` adds what needs minutes and is seldom touched: the files that
- * `QUICK_TESTS` leaves out in both runners' configurations, and what starts, kills and restores
- * processes (`operations`), alone on the machine.
+ * `npm test`: tests rules and endpoints with vitest, then the journeys of `e2e/goals.ts` in a real
+ * browser with Playwright. `npm test -- rules|shop|pages|operations` runs one part; further words go
+ * to the runner. `npm test -- all` adds what needs minutes: what `QUICK_TESTS` leaves out in both
+ * runners' configurations, and what starts, kills and restores processes (`operations`), alone on
+ * the machine.
  */
 const [part, ...words] = process.argv.slice(2);
-if (part === undefined) process.env["QUICK_TESTS"] = "1";
-const everything = part === undefined || part === "all";
+const quick = part === undefined;
+if (quick) process.env["QUICK_TESTS"] = "1";
+const everything = quick || part === "all";
 const folder = mkdtempSync(join(quickFolder(), "shop-tests-"));
 // Like every temporary folder: some tested commands run as another user.
 chmodSync(folder, 0o1777);
 /** For the runners and all their child processes. */
 process.env["TMPDIR"] = folder;
+/** Shops that show another backend's catalogue, or none, need no jobs. */
+const idle = { SEED: "none" };
 const children: ChildProcess[] = [];
 let failed = false;
 
@@ -63,27 +66,28 @@ function runVitest(...projects: string[]): Promise<boolean> {
 
 async function runJourneys(): Promise<boolean> {
   const browser = findShell();
-  // Shops that show another backend's catalogue, or none, need no jobs.
-  const idle = { SEED: "none" };
-  const plainBackend = await openPlainBackend();
-  const [shop, empty, plain] = await Promise.all([
-    startShop("shop", {}),
-    startShop("empty", { API_HOST: "http://127.0.0.1:9", ...idle }),
-    startShop("plain", { API_HOST: plainBackend.url, STORE_SLUG: "oralpeace", ...idle }),
-  ]);
+  const [shop, foreign] = await Promise.all([startShop("shop", {}), quick ? {} : startForeign()]);
   const front = await startShop("front", { API_HOST: shop, ...idle });
   return await run(
     "node_modules/@playwright/test/cli.js",
     ["test", "--config", "e2e/playwright.config.ts", ...words],
     {
       SHOP_URL: shop,
-      EMPTY_SHOP_URL: empty,
       FRONT_SHOP_URL: front,
-      PLAIN_SHOP_URL: plain,
-      PLAIN_BACKEND_URL: plainBackend.url,
+      ...foreign,
       ...(browser ? { CHROME_PATH: browser } : {}),
     },
   );
+}
+
+/** Starts what no journey of `npm test` needs: shops of a plain backend, and of none. */
+async function startForeign(): Promise<Record<string, string>> {
+  const backend = await openPlainBackend();
+  const [empty, plain] = await Promise.all([
+    startShop("empty", { API_HOST: "http://127.0.0.1:9", ...idle }),
+    startShop("plain", { API_HOST: backend.url, STORE_SLUG: "oralpeace", ...idle }),
+  ]);
+  return { EMPTY_SHOP_URL: empty, PLAIN_SHOP_URL: plain, PLAIN_BACKEND_URL: backend.url };
 }
 
 /** Starts a real process with its own data, and waits until it is ready. */

@@ -46,32 +46,28 @@ const longNames = [
   "Impermeabilizantesyrecubrimientosdelvalledemexicoylapeninsula",
 ];
 
-test(
-  "a long name leaves every page as wide as the phone, in every brand",
-  { tag: "@all" },
-  async ({ page }) => {
-    const session = await page.request.post("/api/admin/login", { data: owner });
-    const { csrfToken } = (await session.json()) as { csrfToken: string };
-    const pages = ["home", "category", "product", "cart", "email"];
-    for (const [place, { name: preset, design }] of presets.entries())
-      for (const name of longNames)
-        // The name stands in the header, which is the same on every page, and in emails.
-        for (const shown of place === 0 ? pages : ["home", "email"]) {
-          const response = await page.request.post("/api/admin/brand/preview", {
-            headers: { "x-csrf-token": csrfToken },
-            data: { page: shown, brand: { ...defaultBrand, ...design, name, tagline: name } },
-          });
-          const { html } = (await response.json()) as { html: string };
-          await openLightPage(page);
-          await page.setContent(html);
-          for (const width of [320, 390]) {
-            await page.setViewportSize({ width, height: 844 });
-            const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-            expect([preset, name, shown, wide]).toEqual([preset, name, shown, width]);
-            if (shown === "email") continue;
-            await expect(page.locator('header [popovertarget="menu"]')).toBeInViewport();
-            expect((await page.getByRole("banner").first().boundingBox())!.height).toBeLessThan(80);
-          }
+test("a long name leaves every page as wide as the phone, in every brand", async ({ page }) => {
+  const session = await page.request.post("/api/admin/login", { data: owner });
+  const { csrfToken } = (await session.json()) as { csrfToken: string };
+  const pages = ["home", "category", "product", "cart", "email"];
+  for (const [place, { name: preset, design }] of presets.entries())
+    for (const name of longNames)
+      // The name stands in the header, which is the same on every page, and in emails.
+      for (const shown of place === 0 ? pages : ["home", "email"]) {
+        const response = await page.request.post("/api/admin/brand/preview", {
+          headers: { "x-csrf-token": csrfToken },
+          data: { page: shown, brand: { ...defaultBrand, ...design, name, tagline: name } },
+        });
+        const { html } = (await response.json()) as { html: string };
+        await openLightPage(page);
+        await page.setContent(html);
+        for (const width of [320, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect([preset, name, shown, wide]).toEqual([preset, name, shown, width]);
+          if (shown === "email") continue;
+          await expect(page.locator('header [popovertarget="menu"]')).toBeInViewport();
+          expect((await page.getByRole("banner").first().boundingBox())!.height).toBeLessThan(80);
         }
-  },
-);
+      }
+});

@@ -141,7 +141,7 @@ test("the shop follows the system's scheme, and prints on white paper", async ({
 
 test(
   "nothing runs out of a screen, from the narrowest to the widest",
-  { tag: ["@desktop", "@all"] },
+  { tag: "@desktop" },
   async ({ page }) => {
     for (const path of [
       "/",

@@ -47,26 +47,24 @@ test("a second screen hears of an order without a reload, and keeps what is chos
   await customers.context().close();
 });
 
-test(
-  "several tabs of a browser share one connection, and the next takes it over",
-  { tag: "@all" },
-  async ({ page }) => {
-    const connections: string[] = [];
-    page.context().on("request", (request) => {
-      if (new URL(request.url()).pathname === "/api/admin/live") connections.push(request.url());
-    });
-    const productId = await openOrdersOf(page, 9);
-    await expect.poll(() => connections.length).toBe(1);
-    const other = await page.context().newPage();
-    await open(other, "", "Inicio");
-    await buy(page, productId, 1);
-    await expect.poll(() => counted(other)).toBeGreaterThanOrEqual(1);
-    expect(connections).toHaveLength(1);
-    await page.goto("about:blank");
-    await expect.poll(() => connections.length).toBe(2);
-    await other.close();
-  },
-);
+test("several tabs of a browser share one connection, and the next takes it over", async ({
+  page,
+}) => {
+  const connections: string[] = [];
+  page.context().on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/admin/live") connections.push(request.url());
+  });
+  const productId = await openOrdersOf(page, 9);
+  await expect.poll(() => connections.length).toBe(1);
+  const other = await page.context().newPage();
+  await open(other, "", "Inicio");
+  await buy(page, productId, 1);
+  await expect.poll(() => counted(other)).toBeGreaterThanOrEqual(1);
+  expect(connections).toHaveLength(1);
+  await page.goto("about:blank");
+  await expect.poll(() => connections.length).toBe(2);
+  await other.close();
+});
 
 /** Presses Tab until the focus is where one sees it should be. */
 async function tabTo(page: Page, name: string): Promise<void> {
