@@ -28,9 +28,38 @@ const shop = {
   server: { deps: { external: [/\/build\/\w+\/server\//] } },
 };
 
-/** Left to `npm test -- all` (and `npm test -- shop`). */
-const onlyInAll = ["fuzz", "large-catalogue", "plain-backend", "upgrades"];
-const leftOut = process.env["QUICK_TESTS"] ? onlyInAll : [];
+/**
+ * Left to `npm test -- all` (and `npm test -- shop`): files that need a third of the processor's
+ * time.
+ */
+const onlyInAll = {
+  "odd, false and hostile requests, by the thousand": [
+    "broken-requests",
+    "foreign-references",
+    "fuzz",
+    "limits",
+    "odd-sheets",
+    "sample-exports",
+    "strangers",
+    "validation-texts",
+  ],
+  "many moves at random or at once": [
+    "lock-order",
+    "money-and-goods",
+    "one-checkout",
+    "quotation-holds",
+    "trade-sequences",
+  ],
+  "services that do not answer": ["outages", "bucket"],
+  "another size, backend or version": [
+    "large-catalogue",
+    "large-imports",
+    "lists",
+    "plain-backend",
+    "upgrades",
+  ],
+};
+const leftOut = process.env["QUICK_TESTS"] ? Object.values(onlyInAll).flat() : [];
 
 /**
  * Rules have their tests beside them; tests of endpoints and pages go into the real shop over a real
