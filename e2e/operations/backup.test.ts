@@ -282,47 +282,63 @@ test("a backup whose rows are not those of the store is no backup, though as man
   await expect(verify(changed)).rejects.toThrow("rows of categories come back different");
 });
 
-/** The data of a shop that ran on the first migration: a catalogue, a message, an order, stock. */
-async function fillFirstVersion(db: DatabasePool): Promise<void> {
-  await db.$client.query(`
-    insert into categories (name, position) values ('Construcción', 0);
-    insert into subcategories (category_id, name, position) values (1, 'Morteros', 0);
-    insert into products (name, description, price, stock, instructions, position)
-      values ('Mortero viejo', 'De otra versión', 120, 7, '[]', 0);
-    insert into product_subcategories (product_id, subcategory_id, position) values (1, 1, 0);
-    insert into stock_movements (product_id, quantity, reason) values (1, 7, 'counted');
-    insert into contact_messages (name, lastname, email, message)
-      values ('Ana', 'Ruiz', 'ana@example.com', '¿Cuánto rinde?');
-    insert into customers (name, lastname, email, phone, password_hash, confirmed_at)
-      values ('Ana', 'Ruiz', 'ana@example.com', '5512345678', '', now());
-    insert into orders (customer_id, status, total, delivery_cost, address, state, city, postal_code,
-        fingerprint, expires_at, paid_at)
-      values (1, 'completed', 240, 0, 'Calle 1', 'Puebla', 'Puebla', '72000', 'x', now(), now());
-    insert into order_lines (order_id, position, product_id, name, price, quantity)
-      values (1, 0, 1, 'Mortero viejo', 120, 2)`);
-}
+/** What a shop may have on any migration: a catalogue, a message, an order, stock. */
+const fill = (db: DatabasePool, version: number) =>
+  db.$client.query(`
+    do $$ declare shelf int; part int; item int; person int; sale int; begin
+      insert into categories (name, position) values ('Construcción ${version}', 0)
+        returning id into shelf;
+      insert into subcategories (category_id, name, position) values (shelf, 'Morteros ${version}', 0)
+        returning id into part;
+      insert into products (name, description, price, stock, instructions, position)
+        values ('Mortero ${version}', 'De otra versión', 120, 7, '[]', ${version})
+        returning id into item;
+      insert into product_subcategories (product_id, subcategory_id, position)
+        values (item, part, 0);
+      insert into stock_movements (product_id, quantity, reason) values (item, 7, 'counted');
+      insert into contact_messages (name, lastname, email, message)
+        values ('Ana', 'Ruiz', 'ana@example.com', '¿Cuánto rinde?');
+      insert into customers (name, lastname, email, phone, password_hash, confirmed_at)
+        values ('Ana', 'Ruiz', 'ana${version}@example.com', '5512345678', '', now())
+        returning id into person;
+      insert into orders (customer_id, status, total, delivery_cost, address, state, city,
+          postal_code, fingerprint, expires_at, paid_at)
+        values (person, 'completed', 240, 0, 'Calle 1', 'Puebla', 'Puebla', '72000', 'x', now(), now())
+        returning id into sale;
+      insert into order_lines (order_id, position, product_id, name, price, quantity)
+        values (sale, 0, item, 'Mortero', 120, 2);
+    end $$`);
 
 const versions = readdirSync(migrations)
   .filter((file) => file.endsWith(".sql"))
   .map((_, index) => index + 1);
 
-test.each(versions)(
-  "a shop on %s migrations is upgraded with its data in place",
-  async (version) => {
-    await withEmptyDatabase(async (db, connection) => {
+test.each([
+  ["the first migration", versions.slice(0, 1)],
+  ["each migration in turn", versions],
+])("a shop that was filled on %s is upgraded with its data in place", async (_, filled) => {
+  await withEmptyDatabase(async (db, connection) => {
+    for (const version of filled) {
       await migrateUntil(db, migrations, version);
-      await fillFirstVersion(db);
-      await migrateDatabase(db, migrations);
-      const shop = await openTestShop({ connection });
-      expect((await mainInfo(shop)).elements).toMatchObject([
-        { name: "Mortero viejo", price: 120, stock: 7, subcategories: [{ name: "Morteros" }] },
-      ]);
-      const { rows } = await shop.db.$client.query("select quantity, reason from stock_movements");
-      expect(rows).toEqual([{ quantity: 7, reason: "counted" }]);
-      const owner = await hire(shop, "owner");
-      expect((await owner.list("messages", { filter: { q: "CUANTO rinde" } })).total).toBe(1);
-      expect((await owner.list("orders", { filter: { minTotal: 240 } })).total).toBe(1);
-      await shop.close();
-    });
-  },
-);
+      await fill(db, version);
+    }
+    await migrateDatabase(db, migrations);
+    const shop = await openTestShop({ connection });
+    expect((await mainInfo(shop)).elements).toMatchObject(
+      filled.map((version) => ({
+        name: `Mortero ${version}`,
+        price: 120,
+        stock: 7,
+        subcategories: [{ name: `Morteros ${version}` }],
+      })),
+    );
+    const { rows } = await shop.db.$client.query("select quantity, reason from stock_movements");
+    expect(rows).toEqual(filled.map(() => ({ quantity: 7, reason: "counted" })));
+    const owner = await hire(shop, "owner");
+    const asked = { filter: { q: "CUANTO rinde" } };
+    expect((await owner.list("messages", asked)).total).toBe(filled.length);
+    const large = { filter: { minTotal: 240 } };
+    expect((await owner.list("orders", large)).total).toBe(filled.length);
+    await shop.close();
+  });
+});
