@@ -140,6 +140,9 @@ async function copyProgram(origin: string, folder: string): Promise<void> {
   }
 }
 
+/** Packages are the same in every version: compiled once for all. */
+const cached = `export NODE_COMPILE_CACHE=${join(tmpdir(), "compiled")};`;
+
 /** The service's log is a file, and a cursor in it the number of its lines. */
 async function writeDoubles(folder: string): Promise<void> {
   const psql = fileURLToPath(new URL("psql-double.ts", import.meta.url));
@@ -205,7 +208,7 @@ async function writeDoubles(folder: string): Promise<void> {
         ci)
           cut packages
           [ ! -e no-packages ] && mkdir -p node_modules/.bin && echo '#!/bin/sh' >$node &&
-            echo 'exec ${root}node_modules/.bin/node "$@"' >>$node && chmod 755 $node
+            echo '${cached} exec ${root}node_modules/.bin/node "$@"' >>$node && chmod 755 $node
           ;;
         run) exec cp -R ${root}build build ;;
       esac`,
