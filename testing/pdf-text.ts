@@ -8,8 +8,7 @@ import { defined } from "./defined.ts";
 export function pdfText(pdf: Uint8Array): string {
   const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
   const texts: string[] = [];
-  for (const page of objects.values()) {
-    if (!/\/Type \/Page\b(?!s)/.test(page)) continue;
+  for (const page of pagesOf(objects)) {
     const resources = defined(objects.get(referenceIn(page, "Resources")));
     const content = streamOf(defined(objects.get(referenceIn(page, "Contents"))));
     let meanings = new Map<string, string>();
@@ -20,6 +19,23 @@ export function pdfText(pdf: Uint8Array): string {
   }
   return texts.join("\n");
 }
+
+/** What a reply's paper says, its lines one after the other. */
+export async function paperWords(response: Response): Promise<string> {
+  const pdf = new Uint8Array(await response.arrayBuffer());
+  return pdfText(pdf).replaceAll(/\s+/g, " ");
+}
+
+/** What draws each page: its operators. */
+export const pdfContents = (pdf: Uint8Array): string[] => {
+  const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
+  return pagesOf(objects).map((page) =>
+    streamOf(defined(objects.get(referenceIn(page, "Contents")))),
+  );
+};
+
+const pagesOf = (objects: Map<string, string>) =>
+  [...objects.values()].filter((object) => /\/Type \/Page\b(?!s)/.test(object));
 
 function objectsOf(pdf: string): Map<string, string> {
   const found = pdf.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm);

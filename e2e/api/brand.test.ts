@@ -141,14 +141,6 @@ describe("a published brand", () => {
     expect(words).toContain("background-size:69px 40px");
   });
 
-  it("is on packing slips", async () => {
-    const { data } = await owner.list("orders");
-    const page = await (await owner.get(`orders/packing-slips?ids=${defined(data[0]).id}`)).text();
-    expect(page).toContain("4px solid #17693A");
-    expect(page).toContain(defined((await owner.read("brand")).logo).url);
-    expect(page).not.toMatch(/#1747a6|Obra Limpia/i);
-  });
-
   it("is what the back office appears in", async () => {
     const page = await html("/admin");
     expect(page).toMatch(/<meta name="brand" content="[^"]*#17693A/);
@@ -176,7 +168,7 @@ test("a shop without a pattern shows its icon in the cells, and a line for the s
 test("what is being tried is seen in the preview alone", async () => {
   const { version: _, ...brand } = await owner.read("brand");
   const draft = { ...brand, ...designOf("la-paz"), primary: "#7A1FA2", name: "Tienda Morada" };
-  for (const page of ["home", "category", "product", "cart", "email", "slip"] as const) {
+  for (const page of ["home", "category", "product", "cart", "email"] as const) {
     const { html: shown } = await owner.change("POST", "brand/preview", { page, brand: draft });
     expect([page, shown.includes("#7A1FA2")]).toEqual([page, true]);
     expect([page, shown.includes("Tienda Morada")]).toEqual([page, true]);

@@ -13,6 +13,7 @@ import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
+import { paperWords } from "#testing/pdf-text.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -55,7 +56,7 @@ async function pay(link: string) {
 }
 
 const slipOf = async (id: number) =>
-  await (await owner.get(`orders/packing-slips?ids=${id}`)).text();
+  await paperWords(await owner.get(`orders/packing-slips?ids=${id}`));
 
 test("an address that names another place than the priced one makes no order", async () => {
   const ana = await newCustomer(shop);
@@ -80,8 +81,7 @@ test("the priced place is printed with a street of one line, whatever the browse
   const told = { ...guadalajara, address, recipient: "Luis Paz" };
   expect(await ana.read(`oralpeace/orders/${id}`)).toMatchObject(told);
   expect(await owner.read(`orders/${id}`)).toMatchObject(told);
-  const slip = (await slipOf(id)).replaceAll(/<br \/>|\s+/g, " ");
-  expect(slip).toMatch(/Av\. Hidalgo 1320, Centro +C\.P\. 44160 Guadalajara, Jalisco/);
+  expect(await slipOf(id)).toContain("Av. Hidalgo 1320, Centro C.P. 44160 Guadalajara, Jalisco");
   const sheet = await (await owner.get(`orders/export.csv?filter={"q":"${id}"}`)).text();
   expect(sheet).toContain("Luis Paz");
   expect(sheet).not.toMatch(/Hidalgo\s*\n|Luis\s*\n/);

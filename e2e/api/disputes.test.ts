@@ -8,6 +8,7 @@ import { cancel, dayFromNow, move, sell, type Sold } from "#testing/demo-orders.
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { paperWords } from "#testing/pdf-text.ts";
 import { hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -54,7 +55,7 @@ test("an order whose payment is disputed is neither sent nor refunded nor cancel
     despite: [{ id: sold.id, hold: "disputed" }],
   });
   expect(overridden.status).toBe(400);
-  expect(await (await warehouse.get(`orders/pick-list?ids=${sold.id}`)).text()).toContain(
+  expect(await paperWords(await warehouse.get(`orders/pick-list?ids=${sold.id}`))).toContain(
     `El pedido ${sold.id} está retenido`,
   );
   const cancelled = await cancel(sales, { ids: [sold.id], from: "processing" });

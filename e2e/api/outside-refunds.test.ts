@@ -12,6 +12,7 @@ import { defined } from "#testing/defined.ts";
 import { cancel, move, sell, type Sold } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { paperWords } from "#testing/pdf-text.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -110,7 +111,7 @@ test("an order whose money was refunded at Stripe is held, and sent only by who 
   expect(bulk.results).toMatchObject([{ moved: false }, { moved: false }]);
   expect(bulk.results[0]?.msg).toContain("su dinero ya se devolvió");
   const printed = async (of: string) =>
-    await (await warehouse.get(`orders/${of}?ids=${one.id}`)).text();
+    await paperWords(await warehouse.get(`orders/${of}?ids=${one.id}`));
   for (const of of ["pick-list", "packing-slips"]) {
     expect(await printed(of)).toContain(`El pedido ${one.id} está retenido`);
     expect(await printed(of)).not.toContain("Llana Dentada");

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { mails, someCustomer, stockOf } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
+import { paperWords } from "#testing/pdf-text.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffResponseAt } from "#testing/staff-paths.ts";
 import { forAllTests } from "#testing/test-shop.ts";
@@ -100,7 +101,7 @@ test("two buckets of one colour are told apart on every line of an order, also o
 
   const words = "Color: Azul · Acabado: Mate · Presentación: 19 L · SKU FAC-AZ-19";
   const printed = async (path: string) =>
-    await (await owner.request("GET", `orders/${path}?ids=${id}`)).text();
+    await paperWords(await owner.get(`orders/${path}?ids=${id}`));
   expect(await printed("packing-slips")).toContain(words);
   expect(await printed("pick-list")).toContain(words);
   const [received] = await mails(shop, ana.email);

@@ -5,6 +5,7 @@ import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
+import { paperWords } from "#testing/pdf-text.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { cancel, dayFromNow, move as moveAs, passUndoTime, sell } from "#testing/demo-orders.ts";
 
@@ -180,7 +181,7 @@ test("what the sheet says was sold today is what the books say, also after refun
 test("the warehouse prints what to pick and a slip for each parcel", async () => {
   const [one, other] = [await paidOrder(2), await paidOrder(3)];
   const ids = `${one.id},${other.id}`;
-  const slips = await (await warehouse.get(`orders/packing-slips?ids=${ids}`)).text();
+  const slips = await paperWords(await warehouse.get(`orders/packing-slips?ids=${ids}`));
   for (const words of [
     `Pedido ${one.id}`,
     `Pedido ${other.id}`,
@@ -188,9 +189,9 @@ test("the warehouse prints what to pick and a slip for each parcel", async () =>
     "Av. Hidalgo 1320",
   ])
     expect(slips).toContain(words);
-  const picks = await (await warehouse.get(`orders/pick-list?ids=${ids}`)).text();
-  expect(picks).toContain("<b>5</b>");
-  expect(picks).toContain(`${one.id}, ${other.id}`);
+  const picks = await paperWords(await warehouse.get(`orders/pick-list?ids=${ids}`));
+  expect(picks).toMatch(/Llana Dentada.* Para [\d, ]+ 5 /);
+  expect(picks).toContain(`Para ${one.id}, ${other.id}`);
 });
 
 test("the home page counts what was sold today and what waits", async () => {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import PDFDocument from "pdfkit";
 import { faceOf } from "./faces.ts";
-import type { Look, Paper, PdfTask, Roll } from "./paper.ts";
+import type { Box, Paper, PdfTask, Roll } from "./paper.ts";
 import { measured, type Pen, px, rule, write } from "./pen.ts";
-import { drawRoll, rollPixels } from "./roll.ts";
+import { drawBars, drawRoll, labelHeight, rollPixels } from "./roll.ts";
 import * as texts from "./texts.ts";
 
 /** The program of the thread that draws a paper: pdfkit would block all other requests. */
@@ -19,53 +19,58 @@ const strip = 32;
 const figureWidth = 104;
 const sumsWidth = 260;
 
-async function draw({ paper, look }: PdfTask): Promise<Uint8Array> {
-  const written = JSON.stringify({ paper, look }) + texts.pageOf(1_234_567_890, 1);
-  const said = `${written.normalize("NFC")}${written.normalize("NFKC")}•□`;
+async function draw({ papers, look }: PdfTask): Promise<Uint8Array> {
+  const written = JSON.stringify({ papers, look }) + texts.pageOf(1_234_567_890, 1);
+  // fontkit cannot measure a space that is the last of a font's signs: «$» comes after it.
+  const said = `${written.normalize("NFC")}${written.normalize("NFKC")}•□$`;
   const faces = {
     plain: await faceOf("plain", look.fonts.plain, said),
     strong: await faceOf("strong", look.fonts.strong, said),
     title: await faceOf("title", look.fonts.title, said),
   };
-  return await ("parts" in paper ? drawTicket(paper, look, faces) : drawPages(paper, look, faces));
-}
-
-/** Drawn twice: the first time tells how long it is. */
-async function drawTicket(roll: Roll, look: Look, faces: Pen["faces"]): Promise<Uint8Array> {
-  const width = rollPixels[roll.width];
-  const trial = penOf({ title: roll.title, look, faces, width, height: longest });
-  const height = Math.min(drawRoll(trial.pen, roll), longest);
-  const { pen, ended } = penOf({ title: roll.title, look, faces, width, height });
-  drawRoll(pen, roll);
+  const sheet = { title: papers.map(({ title }) => title).join(", "), look, faces };
+  const { pen, ended } = penOf(sheet);
+  for (const paper of papers)
+    if (paper.kind === "roll") drawSlip(pen, paper, () => penOf(sheet).pen);
+    else drawPages(pen, paper);
   pen.doc.end();
   return await ended;
+}
+
+/** A strip is drawn twice: the first time tells how long it is. */
+function drawSlip(pen: Pen, roll: Roll, trial: () => Pen): void {
+  const width = rollPixels[roll.width];
+  const measure = () => {
+    const page = trial();
+    addPage(page, { width, height: longest });
+    return Math.min(drawRoll(page, roll), longest);
+  };
+  addPage(pen, { width, height: roll.width === "label" ? labelHeight : measure() });
+  drawRoll(pen, roll);
 }
 
 /** The highest page that every reader shows. */
 const longest = 19_000;
 
-async function drawPages(paper: Paper, look: Look, faces: Pen["faces"]): Promise<Uint8Array> {
-  const { pen, ended } = penOf({ title: paper.title, look, faces, ...page });
+function drawPages(pen: Pen, paper: Paper): void {
+  const first = pen.doc.bufferedPageRange().count;
+  turnPage(pen);
   drawHead(pen);
   drawTitle(pen, paper);
   drawFacts(pen, paper);
-  drawTable(pen, paper);
+  for (const notice of paper.notices ?? []) drawBox(pen, notice, 0);
+  if (paper.columns.length > 0) drawTable(pen, paper);
   drawEnd(pen, paper);
-  drawFeet(pen);
-  pen.doc.end();
-  return await ended;
+  drawFeet(pen, first);
 }
 
-interface Sheet extends Pick<Pen, "look" | "faces"> {
-  title: string;
-  width: number;
-  height: number;
+function addPage({ doc }: Pen, { width, height }: typeof page): void {
+  doc.addPage({ size: [width * px, height * px], margin: 0 });
 }
 
-function penOf({ title, look, faces, width, height }: Sheet) {
+function penOf({ title, look, faces }: Pick<Pen, "look" | "faces"> & { title: string }) {
   const doc = new PDFDocument({
-    size: [width * px, height * px],
-    margin: 0,
+    autoFirstPage: false,
     bufferPages: true,
     lang: "es-MX",
     font: "",
@@ -73,7 +78,7 @@ function penOf({ title, look, faces, width, height }: Sheet) {
   });
   for (const { fonts } of Object.values(faces))
     for (const { name, file } of fonts) doc.registerFont(name, file);
-  const pen: Pen = { doc, look, faces, y: 56 };
+  const pen: Pen = { doc, look, faces, y: 0 };
   return { pen, ended: collected(doc) };
 }
 
@@ -111,7 +116,7 @@ function drawTitle(pen: Pen, { title, aside }: Paper): void {
   pen.y = y + high + 16;
 }
 
-function drawFacts(pen: Pen, { facts }: Paper): void {
+function drawFacts(pen: Pen, { facts, bars }: Paper): void {
   const gap = 24;
   const width = (inner - gap * 2) / 3;
   const heights = facts.map(({ name, lines }, at) => {
@@ -121,6 +126,7 @@ function drawFacts(pen: Pen, { facts }: Paper): void {
       high += write(pen, line, [x, pen.y + high, width], { font: "strong" });
     return high;
   });
+  if (bars) heights.push(drawBars({ ...pen }, bars, [right - width, width]));
   pen.y += Math.max(0, ...heights) + 24;
 }
 
@@ -184,20 +190,20 @@ function drawRow(pen: Pen, paper: Paper, { cells, note }: Paper["rows"][number])
 }
 
 function turnPage(pen: Pen): void {
-  pen.doc.addPage();
+  addPage(pen, page);
   pen.y = 56;
 }
 
 /** Terms beside the sums, then the box: together on one page where they fit. */
 function drawEnd(pen: Pen, paper: Paper): void {
-  const { terms, box } = paper;
+  const { terms, box, form } = paper;
   const width = inner - sumsWidth - 48;
   const item = { font: "plain", size: 13, high: 18 } as const;
   const termsHigh = (terms?.items ?? []).reduce(
     (sum, text) => sum + measured(pen, text, width - 16, item) + 4,
     28,
   );
-  const sumsHigh = paper.sums.length * 26 + 100;
+  const sumsHigh = (paper.sums?.length ?? 0) * 26 + (paper.total ? 100 : 40);
   if (pen.y + Math.max(Math.min(termsHigh, 400), sumsHigh) + (box ? 150 : 0) > bottom)
     turnPage(pen);
   const top = pen.y + 24;
@@ -219,11 +225,12 @@ function drawEnd(pen: Pen, paper: Paper): void {
     }
   }
   if (pen.doc.bufferedPageRange().count === sumsPage) pen.y = Math.max(pen.y, sumsEnd);
-  if (box) drawBox(pen, box);
+  if (box) drawBox(pen, box, 40);
+  if (form) drawForm(pen, form);
 }
 
 /** @returns where they end */
-function drawSums(pen: Pen, { sums, total, words }: Paper, top: number): number {
+function drawSums(pen: Pen, { sums = [], total, words = "" }: Paper, top: number): number {
   const x = right - sumsWidth;
   let y = top;
   for (const [name, value] of sums) {
@@ -231,26 +238,34 @@ function drawSums(pen: Pen, { sums, total, words }: Paper, top: number): number 
     write(pen, value, [x + 150, y, sumsWidth - 150], { align: "right" });
     y += high + 6;
   }
-  rule(pen, y, [x, right], pen.look.ink, 2);
-  write(pen, total[0], [x, y + 19, 90], { font: "strong" });
-  write(pen, total[1], [x + 80, y + 12, sumsWidth - 80], {
-    font: "title",
-    size: 24,
-    high: 28,
-    align: "right",
-  });
-  y += 46;
+  if (total) {
+    rule(pen, y, [x, right], pen.look.ink, 2);
+    write(pen, total[0], [x, y + 19, 90], { font: "strong" });
+    write(pen, total[1], [x + 80, y + 12, sumsWidth - 80], {
+      font: "title",
+      size: 24,
+      high: 28,
+      align: "right",
+    });
+    y += 46;
+  }
   return (
     y + write(pen, words, [x, y, sumsWidth], { ...small, colour: pen.look.muted, align: "right" })
   );
 }
 
-function drawBox(pen: Pen, { title, strong, text }: NonNullable<Paper["box"]>): void {
+function drawBox(pen: Pen, { title = "", strong = "", text, isLarge }: Box, above: number): void {
   const width = inner - 42;
-  const address = { font: "strong", size: 18, high: 26 } as const;
-  const high = 24 + measured(pen, strong, width, address) + measured(pen, text, width, plain) + 32;
-  if (pen.y + 40 + high > bottom) turnPage(pen);
-  else pen.y += 40;
+  const type = isLarge ? { size: 48, high: 56 } : { size: 18, high: 26 };
+  const parts = [
+    [title, { font: "title", size: 16, high: 24 }],
+    [strong, { font: "strong", ...type }],
+    [text, plain],
+  ] as const;
+  const said = parts.filter(([part]) => part !== "");
+  const high = said.reduce((sum, [part, of]) => sum + measured(pen, part, width, of), 32);
+  if (pen.y + above + high > bottom) turnPage(pen);
+  else pen.y += above;
   const { doc, look } = pen;
   doc
     .roundedRect(margin * px, pen.y * px, inner * px, high * px, 4 * px)
@@ -258,21 +273,31 @@ function drawBox(pen: Pen, { title, strong, text }: NonNullable<Paper["box"]>): 
     .strokeColor(look.ink)
     .stroke();
   let y = pen.y + 16;
-  const x = margin + 21;
-  y += write(pen, title, [x, y, width], { font: "title", size: 16, high: 24 });
-  y += write(pen, strong, [x, y, width], address);
-  write(pen, text, [x, y, width], plain);
-  pen.y += high;
+  for (const [part, of] of said) y += write(pen, part, [margin + 21, y, width], of);
+  pen.y += high + 16;
 }
 
-function drawFeet(pen: Pen): void {
+function drawForm(pen: Pen, { title, fields }: NonNullable<Paper["form"]>): void {
+  const gap = 24;
+  const width = (inner + gap) / fields.length - gap;
+  if (pen.y + 150 > bottom) turnPage(pen);
+  write(pen, title, [margin, pen.y + 24, inner], { font: "strong" });
+  pen.y += 104;
+  for (const [at, field] of fields.entries()) {
+    const x = margin + at * (width + gap);
+    rule(pen, pen.y, [x, x + width], pen.look.ink);
+    write(pen, field, [x, pen.y + 4, width], small);
+  }
+}
+
+function drawFeet(pen: Pen, first: number): void {
   const { doc, look } = pen;
   const { count } = doc.bufferedPageRange();
-  for (let at = 0; at < count; at++) {
+  for (let at = first; at < count; at++) {
     doc.switchToPage(at);
     const y = page.height - 76;
     write(pen, look.tagline, [margin, y, inner / 2], { ...small, colour: look.muted });
-    write(pen, texts.pageOf(at + 1, count), [page.width / 2, y, inner / 2], {
+    write(pen, texts.pageOf(at - first + 1, count - first), [page.width / 2, y, inner / 2], {
       ...small,
       colour: look.muted,
       align: "right",

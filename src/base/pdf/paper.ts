@@ -3,29 +3,51 @@
  * `renderPdf` draws it; whatever kind of document it is, it looks the same.
  */
 export interface Paper {
+  kind: "page";
   /** «Cotización C-0118». */
   title: string;
   /** Beside the title: «Vale hasta el 1 de diciembre de 2026». */
   aside: string;
   /** Up to three columns below it: «Para», «Entrega», «Fecha». */
   facts: readonly { name: string; lines: readonly string[] }[];
+  /** In place of the third of these. */
+  bars?: Bars;
+  /** What nobody may miss, before the table. */
+  notices?: readonly Box[];
   /** The first column takes what the others leave; those are figures, on the right. */
   columns: readonly string[];
   rows: readonly { cells: readonly string[]; note?: string }[];
   /** Beside the sums. */
-  terms: { title: string; items: readonly string[] } | null;
-  sums: readonly (readonly [name: string, value: string])[];
-  total: readonly [name: string, value: string];
+  terms?: { title: string; items: readonly string[] };
+  sums?: readonly (readonly [name: string, value: string])[];
+  total?: readonly [name: string, value: string];
   /** Below the total: the amount in words. */
-  words: string;
+  words?: string;
   /** At the end, in a box. */
-  box: { title: string; strong: string; text: string } | null;
+  box?: Box;
+  /** Lines to write on, at the end. */
+  form?: { title: string; fields: readonly string[] };
 }
 
-/** What a receipt printer prints: one strip, as long as it needs, in black. */
+export interface Box {
+  title?: string;
+  strong?: string;
+  text: string;
+  /** To be read from afar. */
+  isLarge?: true;
+}
+
+/** In modules from the first bar. */
+export interface Bars {
+  bars: readonly { x: number; width: number }[];
+  width: number;
+}
+
+/** What a thermal printer prints, in black: a strip as long as it needs, or a label of 10 × 15 cm. */
 export interface Roll {
+  kind: "roll";
   title: string;
-  width: RollWidth;
+  width: RollWidth | "label";
   parts: readonly RollPart[];
 }
 
@@ -35,12 +57,15 @@ export type RollWidth = (typeof rollWidths)[number];
 type RollStyle = "plain" | "strong" | "large";
 export type RollPart =
   | { kind: "pair"; left: string; right: string; style?: RollStyle }
-  | { kind: "text"; text: string; style?: RollStyle; isCentred?: boolean }
+  /** @param size in points, in place of the style's */
+  | { kind: "text"; text: string; style?: RollStyle; isCentred?: boolean; size?: number }
   | { kind: "box"; title: string; lines: readonly string[] }
-  /** In modules from the first bar. */
-  | { kind: "bars"; bars: readonly { x: number; width: number }[]; width: number }
+  | ({ kind: "bars" } & Bars)
+  /** A QR code at the foot, with lines beside it. */
+  | { kind: "code"; rows: readonly (readonly boolean[])[]; lines: readonly RollText[] }
   | { kind: "logo" }
   | { kind: "rule" };
+export type RollText = RollPart & { kind: "text" };
 
 /** How the shop's papers look. */
 export interface Look {
@@ -61,8 +86,8 @@ export interface Look {
 
 export type FontName = "plain" | "strong" | "title";
 
-/** What the thread is given. */
+/** What the thread is given: each paper begins a page. */
 export interface PdfTask {
-  paper: Paper | Roll;
+  papers: readonly (Paper | Roll)[];
   look: Look;
 }

@@ -13,6 +13,7 @@ async function printed(rows: string[], typeface = "src/base/ui/archivo.woff2"): 
   const font = { file: `${root}/${typeface}`, weight: 430, fallback };
   const title = { ...font, file: `${root}/src/base/ui/archivo-wide.woff2`, weight: null };
   const paper: Paper = {
+    kind: "page",
     title: "Cotización C-0118",
     aside: "Vale hasta el 1 de diciembre de 2026",
     facts: [{ name: "Para", lines: ["Zoë Łukasz Ğül"] }],
@@ -22,7 +23,6 @@ async function printed(rows: string[], typeface = "src/base/ui/archivo.woff2"): 
     sums: [["Productos", "$1,849.00"]],
     total: ["Total", "$1,849.00"],
     words: "Mil ochocientos cuarenta y nueve pesos 00/100 M.N.",
-    box: null,
   };
   const look = {
     name: "Obra Limpia",
@@ -35,7 +35,7 @@ async function printed(rows: string[], typeface = "src/base/ui/archivo.woff2"): 
     line: "#dddddd",
     fonts: { plain: font, strong: { ...font, weight: 640 }, title },
   };
-  const input = { paper, look } satisfies PdfTask;
+  const input = { papers: [paper], look } satisfies PdfTask;
   const module = `${root}/src/base/pdf/draw.thread.ts`;
   return pdfText(await runInThread<Uint8Array>({ module, input, maxMilliseconds: 20_000 }));
 }

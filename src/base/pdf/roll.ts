@@ -1,11 +1,12 @@
-import type { Roll, RollPart, RollWidth } from "./paper.ts";
+import type { Bars, Roll, RollPart, RollText } from "./paper.ts";
 import { measured, type Pen, px, rule, widthOf, write } from "./pen.ts";
 
-/** Draws what a receipt printer prints: black on a strip. */
+/** Draws what a thermal printer prints: black on a strip or a label. */
 
 /** The paper's width in CSS pixels, and what of it a printer reaches on each side. */
-export const rollPixels: Record<RollWidth, number> = { mm80: 302, mm58: 219 };
-const margins: Record<RollWidth, number> = { mm80: 15, mm58: 19 };
+export const rollPixels: Record<Roll["width"], number> = { mm80: 302, mm58: 219, label: 378 };
+export const labelHeight = 567;
+const margins: Record<Roll["width"], number> = { mm80: 15, mm58: 19, label: 19 };
 
 const black = "#000000";
 const styles = {
@@ -32,16 +33,15 @@ function drawPart(pen: Pen, part: RollPart, line: Line): void {
   switch (part.kind) {
     case "pair":
       return drawPair(pen, part, line);
-    case "text": {
-      const { text, style = "plain", isCentred } = part;
-      const align = isCentred ? ({ align: "centre" } as const) : {};
-      pen.y += write(pen, text, at(pen, line), { ...styles[style], colour: black, ...align });
-      return;
-    }
+    case "text":
+      return drawText(pen, part, line);
     case "box":
       return drawBox(pen, part, line);
     case "bars":
-      return drawBars(pen, part, line);
+      pen.y += drawBars(pen, part, line) + 4;
+      return;
+    case "code":
+      return drawCode(pen, part, line);
     case "logo":
       return drawLogo(pen, line);
     case "rule":
@@ -51,6 +51,12 @@ function drawPart(pen: Pen, part: RollPart, line: Line): void {
 }
 
 const at = ({ y }: Pen, [left, width]: Line) => [left, y, width] as const;
+
+function drawText(pen: Pen, { text, style = "plain", isCentred, size }: RollText, line: Line) {
+  const own = size === undefined ? {} : { size: size / px, high: (size / px) * 1.3 };
+  const align = isCentred ? ({ align: "centre" } as const) : {};
+  pen.y += write(pen, text, at(pen, line), { ...styles[style], ...own, ...align, colour: black });
+}
 
 /** The figure keeps its width; what it is called takes the rest, in several lines if need be. */
 function drawPair(
@@ -85,15 +91,31 @@ function drawBox(pen: Pen, { title, lines }: RollPart & { kind: "box" }, [x, wid
   pen.y += high + gap;
 }
 
-/** With the ten modules of white on each side that a scanner needs. */
-function drawBars(pen: Pen, { bars, width }: RollPart & { kind: "bars" }, [x, whole]: Line): void {
+/** With the ten modules of white on each side that a scanner needs. @returns the height */
+export function drawBars({ doc, y }: Pen, { bars, width }: Bars, [x, whole]: Line): number {
   const wide = Math.min(whole / (width + 20), 2);
   const left = x + (whole - width * wide) / 2;
-  const top = pen.y + gap / 2;
+  const top = y + gap / 2;
   for (const bar of bars)
-    pen.doc.rect((left + bar.x * wide) * px, top * px, bar.width * wide * px, barsHigh * px);
+    doc.rect((left + bar.x * wide) * px, top * px, bar.width * wide * px, barsHigh * px);
+  doc.fill(black);
+  return barsHigh + gap / 2;
+}
+
+/** As wide as a reader sees from an arm's length. */
+const codeSide = 110;
+
+function drawCode(pen: Pen, { rows, lines }: RollPart & { kind: "code" }, [x, width]: Line): void {
+  const top = labelHeight - codeSide - x;
+  const side = codeSide / rows.length;
+  for (const [row, modules] of rows.entries())
+    for (const [column, isBlack] of modules.entries())
+      if (isBlack)
+        pen.doc.rect((x + column * side) * px, (top + row * side) * px, side * px, side * px);
   pen.doc.fill(black);
-  pen.y += barsHigh + gap / 2 + 4;
+  rule(pen, top - gap, [x, x + width], black, 2);
+  pen.y = top;
+  for (const line of lines) drawText(pen, line, [x + codeSide + 15, width - codeSide - 15]);
 }
 
 function drawLogo(pen: Pen, line: Line): void {

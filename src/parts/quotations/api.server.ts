@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createCustomerRoutes, findSignedIn } from "#src/shop/customers/guard.server.ts";
-import { papersWait, type PdfServices } from "#src/base/pdf/pdf.server.ts";
+import { pdfReply, type PdfServices } from "#src/base/pdf/pdf.server.ts";
 import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
 import { clientIp } from "#src/base/platform/http/client-ip.server.ts";
@@ -128,19 +128,9 @@ export function quotationPaperApi(services: PdfServices & { db: DatabasePool; pu
       if (wait) return tooMany(c, wait);
       const url = await urlOf(db, publicUrl, quotation.id);
       const pdf = await quotationPdf(services, quotation, { url, isWhole: false });
-      return pdfResponse(c, fileOf(quotation), pdf);
+      return pdfReply(fileOf(quotation), pdf);
     },
   });
 }
 
 export const fileOf = ({ id }: Quotation) => `cotizacion-${numberOf(id)}.pdf`;
-
-export function pdfResponse(c: Context, name: string, pdf: Uint8Array | null) {
-  if (!pdf) return papersWait;
-  keepSecret(c);
-  return c.body(new Uint8Array(pdf).buffer, 200, {
-    "content-type": "application/pdf",
-    "content-disposition": `inline; filename="${name}"`,
-    "content-security-policy": "default-src 'none'",
-  });
-}

@@ -27,7 +27,7 @@ export async function quotationPdf(
   const whatsapp = company?.contact.whatsapp;
   const phone = whatsapp ? readablePhone(whatsapp) : null;
   const reader = shown.isWhole ? "staff" : "visitor";
-  return await renderPdf(services, quotationPaper(quotation, { ...shown, phone }), reader);
+  return await renderPdf(services, [quotationPaper(quotation, { ...shown, phone })], reader);
 }
 
 export function quotationPaper(
@@ -37,6 +37,7 @@ export function quotationPaper(
   const number = numberOf(quotation.id);
   const { lines, total } = sumsOf(quotation);
   return {
+    kind: "page",
     title: texts.title(number),
     aside: texts.validUntil(quotation.validUntil),
     facts: factsOf(quotation, isWhole),

@@ -1,16 +1,16 @@
 import { readablePhone } from "#src/base/kernel/phone-number.ts";
 import type { Paper, Roll } from "#src/base/pdf/paper.ts";
-import { drawPaper, type PdfServices, type Reader } from "#src/base/pdf/pdf.server.ts";
+import { drawPapers, type PdfServices, type Reader } from "#src/base/pdf/pdf.server.ts";
 import type { Company } from "./contract.ts";
 import { findCompany } from "./queries.server.ts";
 
 /**
- * Draws a paper of the company.
- * @returns null if too many wait already, or it took too long: reply with `papersWait`
+ * Draws papers of the company, one after the other.
+ * @returns null if too many wait already, or it took too long: `pdfReply` says so
  */
 export async function renderPdf(
   services: PdfServices,
-  paper: Paper | Roll,
+  papers: readonly (Paper | Roll)[],
   reader: Reader,
 ): Promise<Uint8Array | null> {
   const company = await findCompany(services.db);
@@ -19,7 +19,7 @@ export async function renderPdf(
     sender: company ? senderLines(company) : [],
     tagline: company?.tagline ?? "",
   };
-  return await drawPaper(services, { paper, sender }, reader);
+  return await drawPapers(services, { papers, sender }, reader);
 }
 
 function senderLines({ name, legalName, taxId, contact }: Company): string[] {

@@ -14,7 +14,6 @@ import type { Snapshot } from "#src/shop/storefront-data/snapshot.ts";
 import type { Storefront } from "#src/shop/storefront-data/storefront.ts";
 import { orderEmail } from "#src/shop/orders/emails/emails.ts";
 import type { OrderForEmail } from "#src/shop/orders/emails/order-for-email.ts";
-import { packingSlips } from "#src/shop/orders/staff/print-documents.ts";
 import { still } from "./preview.server.ts";
 import type { Renderer } from "#src/storefront/rendering/renderer.server.ts";
 import type { SampleCartProps } from "#src/storefront/rendering/sample-cart.tsx";
@@ -31,8 +30,8 @@ interface Draft {
 }
 
 /**
- * Renders the shop's own pages, cart, email and packing slip in an unpublished brand, from a snapshot
- * with the form's brand, name and slogan.
+ * Renders the shop's own pages, cart and email in an unpublished brand, from a snapshot with the
+ * form's brand, name and slogan.
  */
 export function createBrandPreview({ render, storefront, findEmailImages }: Options): PreviewBrand {
   const { publicUrl } = storefront.settings;
@@ -41,7 +40,6 @@ export function createBrandPreview({ render, storefront, findEmailImages }: Opti
     if (!snapshot) return null;
     const branded = withDraft(snapshot, draft);
     if (page === "email") return await previewEmail(snapshot, branded);
-    if (page === "slip") return await previewSlip(snapshot, branded);
     const previewed: Snapshot = { ...snapshot, ...branded };
     const path = pathOf(page, snapshot);
     if (path === null) return "";
@@ -68,7 +66,7 @@ function withDraft(snapshot: Snapshot, { name, tagline, ...brand }: BrandInput):
 }
 
 /** Null while there is nothing that such a page would show. */
-function pathOf(page: Exclude<PreviewPage, "email" | "slip">, snapshot: Snapshot): string | null {
+function pathOf(page: Exclude<PreviewPage, "email">, snapshot: Snapshot): string | null {
   const [subcategory] = snapshot.categories.flatMap(({ subcategories }) => subcategories);
   const [product] = snapshot.topProducts;
   if (page === "category") return subcategory ? categoryUrl(subcategory.name) : null;
@@ -139,25 +137,4 @@ function sampleOf(snapshot: Snapshot): OrderForEmail {
     promotions: [],
     lines,
   };
-}
-
-async function previewSlip(snapshot: Snapshot, draft: Draft): Promise<string> {
-  const { customerName, ...order } = sampleOf(snapshot);
-  const customer = { name: customerName, lastname: sampleOrder.customerLastname, phone: "" };
-  const lines = order.lines.map((line, index) => ({ ...line, productId: index, returned: 0 }));
-  const slip = {
-    ...order,
-    status: "processing",
-    failed: 0,
-    manualPayment: null,
-    givenBack: 0,
-    postalCode: "",
-    holds: [],
-    anotherPlace: null,
-    customer,
-    recipientPhone: null,
-    weight: 0,
-    lines,
-  };
-  return still(String(await packingSlips([slip], draft)));
 }

@@ -20,6 +20,7 @@ import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { idOf } from "#testing/manual-sale.ts";
 import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { paperWords } from "#testing/pdf-text.ts";
 import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -106,9 +107,7 @@ async function walk(today: string) {
       ["packing-slips", "delivery-notes", "labels", "pick-list"].map(
         async (kind) =>
           /Cobrar(?: \$[\d,.]+ en efectivo)?/.exec(
-            (await (await warehouse.get(`orders/${kind}?ids=${id}`)).text())
-              .replaceAll(/<[^>]+>/g, " ")
-              .replaceAll(/\s+/g, " "),
+            await paperWords(await warehouse.get(`orders/${kind}?ids=${id}`)),
           )?.[0] ?? null,
       ),
     );

@@ -11,6 +11,7 @@ import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectSalesAsRebuilt } from "#testing/sales.ts";
 import { templateName } from "#testing/postgres.ts";
+import { paperWords } from "#testing/pdf-text.ts";
 import { hire, logInStaff } from "#testing/staff-client.ts";
 import { folderForAllTests, openTestShop } from "#testing/test-shop.ts";
 import { rosa, trialWord, tryOut } from "#testing/parts/all/whole-trial.ts";
@@ -216,7 +217,7 @@ async function openAndSell(connectionString: string, email: string): Promise<num
   const [order] = await customer.orders();
   expect(order).toMatchObject({ status: "IP", total: 2 * product.price });
   const printed = await owner.get(`orders/delivery-notes?ids=${order?.id}`);
-  expect(await printed.text()).toContain("Remisión R-0001");
+  expect(await paperWords(printed)).toContain("Remisión R-0001");
   await expectBalance(shop);
   await expectSalesAsRebuilt(shop.db);
   return Number(defined(order).id);

@@ -9,6 +9,7 @@ import * as texts from "./texts.ts";
 /** What a customer owes, as a paper. */
 export function statement({ name, email, phone, owed, overdue, orders }: Debtor, now: Date): Paper {
   return {
+    kind: "page",
     title: texts.statement,
     aside: texts.asOf(mexicanDay(now)),
     facts: [
@@ -28,10 +29,8 @@ export function statement({ name, email, phone, owed, overdue, orders }: Debtor,
         formatPesos(order.owed),
       ],
     })),
-    terms: null,
     sums: overdue > 0 ? [[texts.overdueSum, formatPesos(overdue)]] : [],
     total: [texts.owed, formatPesos(owed)],
     words: amountInWords(owed),
-    box: null,
   };
 }

@@ -20,13 +20,13 @@ import { writeAudit } from "#src/base/audit/audit.server.ts";
 import { keepCustomer } from "#src/shop/customers/queries.server.ts";
 import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
 import { changeText } from "#src/shop/orders/texts.ts";
-import type { PdfServices } from "#src/base/pdf/pdf.server.ts";
+import { pdfReply, type PdfServices } from "#src/base/pdf/pdf.server.ts";
 import { type Database, type DatabasePool } from "#src/base/platform/db/database.server.ts";
 import { type Handlers, errorReply, ok } from "#src/base/platform/http/routes.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
 import { tooMany } from "#src/base/platform/http/error-response.server.ts";
 import { createRateLimit } from "#src/base/platform/security/rate-limits.server.ts";
-import { fileOf, pdfResponse } from "#src/parts/quotations/api.server.ts";
+import { fileOf } from "#src/parts/quotations/api.server.ts";
 import {
   changeQuotation,
   changeVersion,
@@ -202,12 +202,11 @@ function making(
       const url = await urlOf(db, publicUrl, made);
       return { status: 201, body: { id: made, number: numberOf(made), url } };
     },
-    async "GET /quotations/:id/cotizacion.pdf"(c, { params: { id } }) {
+    async "GET /quotations/:id/cotizacion.pdf"(_, { params: { id } }) {
       const quotation = await findQuotation(db, id);
       if (!quotation) return missing;
       const url = await urlOf(db, publicUrl, id);
-      return pdfResponse(
-        c,
+      return pdfReply(
         fileOf(quotation),
         await quotationPdf(services, quotation, { url, isWhole: true }),
       );

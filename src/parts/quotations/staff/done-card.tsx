@@ -49,12 +49,7 @@ function SoldCard({ sold: { id, total, change } }: { sold: FinishedSale }) {
           <Button variant="contained" href={ticketUrl(id, "mm80")} target="_blank">
             {ticketTexts.print}
           </Button>
-          <PrintMenu
-            ids={[id]}
-            kinds={["delivery-notes", "packing-slips", "labels"]}
-            ticketOf={id}
-            variant="outlined"
-          />
+          <PrintMenu ids={[id]} ticketOf={id} variant="outlined" />
           <Button component={Link} to={`/orders/${id}/show`}>
             {texts.openOrder}
           </Button>

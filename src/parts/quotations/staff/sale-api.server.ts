@@ -17,7 +17,7 @@ import { unknownOrder } from "#src/shop/orders/texts.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { errorReply, type Handlers, ok } from "#src/base/platform/http/routes.server.ts";
 import { findOutletCities } from "#src/shop/points-of-sale/queries.server.ts";
-import { pdfResponse } from "#src/parts/quotations/api.server.ts";
+import { pdfReply } from "#src/base/pdf/pdf.server.ts";
 import { findQuotation, findQuotationSettings } from "#src/parts/quotations/queries.server.ts";
 import { createStaffRoutes } from "#src/base/staff/guard.server.ts";
 import { percentAllowed } from "#src/base/staff/roles.ts";
@@ -61,10 +61,10 @@ export function saleStaffApi(
       const [found] = await findCustomers(db, eq(customers.id, id));
       return found ? ok(found) : errorReply(404, texts.noSuchCustomer);
     },
-    async "GET /sales/:id/ticket.pdf"(c, { params: { id }, query: { width } }) {
+    async "GET /sales/:id/ticket.pdf"(_, { params: { id }, query: { width } }) {
       const file = await ticketPdf(services, id, width);
       if (file === undefined) return errorReply(404, unknownOrder);
-      return pdfResponse(c, ticketTexts.file(id), file);
+      return pdfReply(ticketTexts.file(id), file);
     },
     "POST /sales/price": async (c, { body: { draft, codes, quotation } }) => {
       const { role } = c.var.staff;

@@ -30,7 +30,7 @@ export async function ticketPdf(
   const order = await findSold(services.db, id);
   if (!order) return undefined;
   const shop = await findShop(services, order);
-  return await renderPdf(services, ticket(order, shop, width), "staff");
+  return await renderPdf(services, [ticket(order, shop, width)], "staff");
 }
 
 type Sold = TicketOrder & { paidAt: Date | null };

@@ -59,6 +59,7 @@ const centred = (text: string): RollPart => ({ kind: "text", text, isCentred: tr
 
 export function ticket(order: TicketOrder, shop: TicketShop, width: RollWidth): Roll {
   return {
+    kind: "roll",
     title: texts.sale(order.id),
     width,
     parts: [

@@ -1,7 +1,7 @@
 import * as texts from "./texts.ts";
 import type { Context } from "hono";
-import type { html } from "hono/html";
-import { findBrandOrDefault } from "#src/base/brand/queries.server.ts";
+import { pdfReply, type PdfServices } from "#src/base/pdf/pdf.server.ts";
+import { renderPdf } from "#src/shop/content/papers.server.ts";
 import { findCompany } from "#src/shop/content/queries.server.ts";
 import { csvResponse } from "#src/base/admin-kit/server/csv.server.ts";
 import { type ListConfig, readListQuery } from "#src/base/admin-kit/server/list-query.server.ts";
@@ -51,11 +51,11 @@ import { authorizerOf } from "#src/shop/orders/offline-payments/debt.server.ts";
 import { lineChangeEndpoints } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import { sheetColumns, sheetRows } from "./order-sheet.ts";
-import { deliveryNotes } from "./delivery-notes.ts";
 import { giveFolios } from "./folios.server.ts";
-import { labels } from "./labels.ts";
-import { packingSlips, pickList } from "./print-documents.ts";
-import { printPolicy } from "./print-page.ts";
+import { deliveryNotes } from "./papers/delivery-notes.ts";
+import { labels } from "./papers/labels.ts";
+import { packingSlips } from "./papers/packing-slips.ts";
+import { pickList } from "./papers/pick-list.ts";
 import {
   countByStatus,
   listOrders,
@@ -103,7 +103,7 @@ export interface OrderKnowledge {
 }
 
 export function ordersStaffApi(
-  services: OrderServices & Cancelling,
+  services: OrderServices & Cancelling & PdfServices & { db: DatabasePool },
   liveUpdates: Omit<LiveUpdates, "close">,
   { filters: moreFilters, search, isCounted }: OrderKnowledge,
 ) {
@@ -112,7 +112,7 @@ export function ordersStaffApi(
   const filters = { ...config.filters, ...moreFilters };
   const endpoints = { ...staffOrderEndpoints, ...lineChangeEndpoints, ...dashboardEndpoints };
   return createStaffRoutes(endpoints, {
-    ...reading(db, { ...config, filters }),
+    ...reading(services, { ...config, filters }),
     ...transitions(services, isCounted),
     ...refunds(services),
     ...lineChanges(services),
@@ -150,7 +150,13 @@ const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
 
 const missing = errorReply(404, texts.unknownOrder);
 
-function reading(db: DatabasePool, listConfig: ListConfig): Pick<OrderHandlers, ListKey> {
+function reading(
+  services: PdfServices & { db: DatabasePool },
+  listConfig: ListConfig,
+): Pick<OrderHandlers, ListKey> {
+  const { db } = services;
+  const printed = async (name: string, papers: Parameters<typeof renderPdf>[1]) =>
+    pdfReply(texts.printedFile(name), await renderPdf(services, papers, "staff"));
   return {
     async "GET /orders"(c) {
       const query = readListQuery(c, listConfig);
@@ -159,19 +165,17 @@ function reading(db: DatabasePool, listConfig: ListConfig): Pick<OrderHandlers, 
     },
     "GET /orders/counts": async () => ok(await countByStatus(db)),
     "GET /orders/export.csv": async (c) => await exportOrders(c, db, listConfig),
-    "GET /orders/packing-slips": async (c, { query: { ids } }) =>
-      printable(c, packingSlips(await printedOrders(db, ids), await senderOf(db))),
-    "GET /orders/pick-list": async (c, { query: { ids } }) =>
-      printable(c, pickList(await printedOrders(db, ids), await findBrandOrDefault(db))),
-    async "GET /orders/delivery-notes"(c, { query: { ids = "", prices } }) {
+    "GET /orders/packing-slips": async (_, { query: { ids } }) =>
+      await printed(texts.packingSlips, packingSlips(await printedOrders(db, ids))),
+    "GET /orders/pick-list": async (_, { query: { ids } }) =>
+      await printed(texts.pickList, pickList(await printedOrders(db, ids))),
+    async "GET /orders/delivery-notes"(c, { query: { ids, prices } }) {
       const orders = await printedOrders(db, ids);
       const folios = await giveFolios(db, orders, c.var.staff.email);
-      const otherUrl = `?ids=${encodeURIComponent(ids)}${prices ? "" : "&prices=no"}`;
-      const sender = await senderOf(db);
-      return printable(c, deliveryNotes(orders, { ...sender, folios, prices: !prices, otherUrl }));
+      return await printed(texts.deliveryNotes, deliveryNotes(orders, { folios, prices: !prices }));
     },
-    "GET /orders/labels": async (c, { query: { ids } }) =>
-      printable(c, labels(await printedOrders(db, ids), await senderOf(db))),
+    "GET /orders/labels": async (_, { query: { ids } }) =>
+      await printed(texts.labels, labels(await printedOrders(db, ids), await findCompany(db))),
     async "GET /orders/:id"(_, { params: { id } }) {
       const order = await findWholeOrder(db, id);
       return order ? ok(order) : missing;
@@ -207,14 +211,6 @@ async function printedOrders(db: DatabasePool, ids = "") {
     orders.filter((order) => order !== null),
   );
 }
-
-const senderOf = async (db: DatabasePool) => ({
-  company: await findCompany(db),
-  brand: await findBrandOrDefault(db),
-});
-
-const printable = (c: Context, page: ReturnType<typeof html>) =>
-  c.html(page, 200, { "content-security-policy": printPolicy });
 
 function transitions(
   services: Cancelling,

@@ -60,7 +60,7 @@ export function BulkActions({ onMove }: { onMove: (move: BulkMove) => void }) {
           {texts.unseenOrders(unseen)}
         </Alert>
       ) : null}
-      <PrintMenu size="small" ids={ids} />
+      <PrintMenu size="small" ids={ids} arePicked />
       <Button size="small" onClick={() => onMove({ ids, to: "shipped" })}>
         {texts.markShipped}
       </Button>

@@ -313,7 +313,7 @@ const PrintedIds = v.object({
   /** Comma-separated. */
   ids: v.optional(v.string()),
 });
-const Printed = { mediaType: "text/html" };
+const Printed = { mediaType: "application/pdf" };
 const missing = { 404: "No such order exists" };
 const rejected = {
   400: "A field is invalid",

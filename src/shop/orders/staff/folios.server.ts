@@ -1,8 +1,8 @@
 import { inArray, sql } from "drizzle-orm";
 import { deliveryNotes } from "#src/shop/orders/schema.server.ts";
 import type { DatabasePool } from "#src/base/platform/db/database.server.ts";
-import { deliverable, type Folio } from "./delivery-notes.ts";
-import type { PrintedOrder } from "./print-page.ts";
+import { deliverable, type Folio } from "./papers/delivery-notes.ts";
+import type { PrintedOrder } from "./papers/printed-order.ts";
 
 /**
  * Gives the next numbers to the orders' delivery notes that have none and may have one.

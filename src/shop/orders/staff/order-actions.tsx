@@ -60,7 +60,6 @@ export function OrderActions({ order }: { order: StaffOrder }) {
         <PrintMenu
           variant="outlined"
           ids={[id]}
-          kinds={["packing-slips", "delivery-notes", "labels"]}
           ticketOf={can("sales.make") && order.manualPayment ? id : null}
         />
       ) : null}

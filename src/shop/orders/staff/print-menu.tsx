@@ -6,11 +6,14 @@ import * as texts from "./texts.ts";
 
 /** The documents by their endpoints. */
 const documents = {
-  "pick-list": texts.pickList,
-  "packing-slips": texts.packingSlips,
-  "delivery-notes": texts.deliveryNotes,
-  labels: texts.labels,
+  "pick-list?": texts.pickList,
+  "packing-slips?": texts.packingSlips,
+  "delivery-notes?": texts.deliveryNotes,
+  "delivery-notes?prices=no&": texts.notesWithoutPrices,
+  "labels?": texts.labels,
 };
+/** Those of an order that is no longer picked. */
+const ofParcel = keysOf(documents).filter((kind) => kind !== "pick-list?");
 
 const ticketsOf = (id: number) =>
   keysOf(texts.tickets).map((width) => ({
@@ -20,23 +23,19 @@ const ticketsOf = (id: number) =>
 
 interface PrintMenuProps extends Pick<ButtonProps, "size" | "variant"> {
   ids: readonly number[];
-  kinds?: readonly (keyof typeof documents)[];
+  /** Whether many orders are picked together. */
+  arePicked?: boolean;
   /** The order, if the staff sold it: only those have a ticket. */
   ticketOf?: number | null;
 }
 
 /** A button that opens the documents of these orders, each in a tab of its own. */
-export function PrintMenu({
-  ids,
-  kinds = keysOf(documents),
-  ticketOf = null,
-  ...button
-}: PrintMenuProps) {
+export function PrintMenu({ ids, arePicked = false, ticketOf = null, ...button }: PrintMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const all = kinds.map((kind) => ({
+  const all = (arePicked ? keysOf(documents) : ofParcel).map((kind) => ({
     name: documents[kind],
-    href: `/api/admin/orders/${kind}?ids=${ids.join(",")}`,
+    href: `/api/admin/orders/${kind}ids=${ids.join(",")}`,
   }));
   return (
     <>

@@ -171,6 +171,7 @@ export const printDocuments = "Imprimir…";
 export const tickets = { mm80: "Ticket de 80 mm", mm58: "Ticket de 58 mm" };
 export const packingSlips = "Hojas de empaque";
 export const deliveryNotes = "Remisiones";
+export const notesWithoutPrices = "Remisiones sin precios";
 export const labels = "Etiquetas";
 export const markShipped = "Marcar enviados";
 export const markCompleted = "Marcar completados";
@@ -783,18 +784,22 @@ export const ofBought = (quantity: number) => `de ${quantity}`;
 /** «R-0001» */
 export const folioName = (folio: number) => `R-${String(folio).padStart(4, "0")}`;
 export const deliveryNoteNumber = (folio: number) => `${deliveryNote} ${folioName(folio)}`;
-export const withPrices = "Con precios";
-export const withoutPrices = "Sin precios";
 export const weighs = (weight: string) => `Peso: ${weight}`;
 export const receivedInOrder = "Recibí de conformidad";
 export const signatureFields = ["Nombre", "Firma", "Fecha"];
 export const location = "Ubicación";
 export const shelf = (name: string) => `${location} ${name}`;
 export const pickedOrders = (count: number) => `${count} ${count === 1 ? "pedido" : "pedidos"}`;
+/** The column of boxes to tick. */
+export const tick = "✓";
+export const toTick = "☐";
+export const forOrders = (ids: readonly number[]) => `Para ${ids.join(", ")}`;
 export const nothingToPrint = "No hay pedidos que preparar.";
 export const notPrinted = (id: number, hold: Hold) =>
   `El pedido ${id} está retenido: ${holdReasons[hold]}.`;
-export const print = "Imprimir";
+/** «lista-de-surtido.pdf» */
+export const printedFile = (name: string) => `${name.toLowerCase().replaceAll(" ", "-")}.pdf`;
+export const leftOut = "Sin imprimir";
 export const noDeliveryNote = (id: number) =>
   `El pedido ${id} no lleva remisión: no está pagado, o es de otra tienda.`;
 

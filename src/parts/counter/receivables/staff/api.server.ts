@@ -1,6 +1,6 @@
 import { sumPesos } from "#src/base/kernel/pesos.ts";
 import { type Singleton, singletonApi } from "#src/base/admin-kit/server/resource.server.ts";
-import { papersWait, type PdfServices } from "#src/base/pdf/pdf.server.ts";
+import { pdfReply, type PdfServices } from "#src/base/pdf/pdf.server.ts";
 import { renderPdf } from "#src/shop/content/papers.server.ts";
 import { takesUpload } from "#src/base/platform/http/forms.server.ts";
 import { errorReply, type Handlers, ok } from "#src/base/platform/http/routes.server.ts";
@@ -68,9 +68,8 @@ function aboutDebtors(services: Services): Pick<Handlers<typeof receivablesEndpo
     async "GET /receivables/:id/statement.pdf"(_, { params: { id } }) {
       const [debtor] = await findDebtors(db, id);
       if (!debtor) return errorReply(404, texts.unknownDebtor);
-      const file = await renderPdf(services, statement(debtor, new Date()), "staff");
-      if (!file) return papersWait;
-      return privateFile(file, "application/pdf", texts.statementFile(id));
+      const pdf = await renderPdf(services, [statement(debtor, new Date())], "staff");
+      return pdfReply(texts.statementFile(id), pdf);
     },
     async "POST /receivables/:id/reminder"(c, { params: { id } }) {
       switch (await requestReminder(db, jobs, id, c.var.staff.email)) {

@@ -118,7 +118,9 @@ function Reminders({ debtor }: { debtor: Debtor }) {
   const remind = () => send("POST /receivables/:id/reminder", { params: { id } });
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-      <Button href={`/api/admin/receivables/${id}/statement.pdf`}>{texts.statement}</Button>
+      <Button href={`/api/admin/receivables/${id}/statement.pdf`} target="_blank">
+        {texts.statement}
+      </Button>
       {email ? <Button onClick={() => void remind()}>{texts.remind}</Button> : null}
       {phone ? (
         <Button

@@ -46,7 +46,7 @@ export const brandContract = singletonContract({
 
 export const imageUses = ["logo", "icon", "share"] as const;
 export type ImageUse = (typeof imageUses)[number];
-export const previewPages = ["home", "category", "product", "cart", "email", "slip"] as const;
+export const previewPages = ["home", "category", "product", "cart", "email"] as const;
 export type PreviewPage = (typeof previewPages)[number];
 
 export const brandEndpoints = {

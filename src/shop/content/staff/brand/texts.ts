@@ -88,7 +88,6 @@ export const previewPages = {
   product: "Producto",
   cart: "Carrito",
   email: "Correo",
-  slip: "Hoja de empaque",
 };
 /** While a new shop has nothing that such a page would show. */
 export const nothingToPreview = {
@@ -97,7 +96,6 @@ export const nothingToPreview = {
   product: "Todavía no hay productos: aquí se verá el primero",
   cart: "Todavía no hay productos: aquí se verán en el carrito",
   email: "Todavía no hay nada que mostrar",
-  slip: "Todavía no hay nada que mostrar",
 };
 export const asPublished = "Así queda al publicar";
 export const computer = "Computadora";
@@ -133,7 +131,6 @@ export const fieldNames = {
 /** The order in the preview. */
 export const sampleOrder = {
   customerName: "Ana",
-  customerLastname: "Ruiz",
   address: "Calle 5 de Mayo 1402, Centro",
   city: "Puebla",
 };
