@@ -1,5 +1,5 @@
 import { formatMoment } from "#src/base/admin-kit/moments.ts";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import {
   DataTable,
   FilterButton,
@@ -16,6 +16,7 @@ import {
   useCreatePath,
   useRecordContext,
   useResourceContext,
+  useResourceDefinition,
 } from "react-admin";
 import { Box, useMediaQuery } from "@mui/material";
 import type { Action } from "#src/base/staff/roles.ts";
@@ -36,18 +37,36 @@ interface RowsProps<Row extends RaRecord> {
   /** What a phone shows of a row. */
   title: (row: Row) => ReactNode;
   detail: (row: Row) => ReactNode;
+  /** Before these. */
+  picture?: (row: Row) => ReactElement;
   children: ReactNode;
 }
 
 /** A list's rows: a table, of which one column is a `RowLink`, or cards on a phone. */
-export function Rows<Row extends RaRecord>({ title, detail, children }: RowsProps<Row>) {
+export function Rows<Row extends RaRecord>({ title, detail, picture, children }: RowsProps<Row>) {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
+  const opens = useOpens();
   return isSmall ? (
-    <SimpleList<Row> primaryText={title} secondaryText={detail} rowClick="edit" />
+    <SimpleList<Row>
+      primaryText={title}
+      secondaryText={detail}
+      {...(picture && { leftIcon: picture })}
+      sx={cards}
+      rowClick={opens}
+    />
   ) : (
     <DataTable<Row> rowClick={false}>{children}</DataTable>
   );
 }
+
+const cards = {
+  "& .MuiListItemIcon-root": { alignItems: "center", gap: 0.5, mr: 1.5 },
+  "& .MuiListItemText-primary": { fontWeight: 650 },
+  "& .MuiListItemButton-root:has(.MuiCheckbox-root)": { pl: 0.5 },
+};
+
+/** A record opens to be read, if there is more to it than its form. */
+const useOpens = () => (useResourceDefinition().hasShow ? "show" : "edit");
 
 /** A form's toolbar without a delete button. */
 export function SaveBar() {
@@ -94,7 +113,6 @@ interface Source {
 interface RowLinkProps {
   /** The field that names the row; otherwise the children do. */
   source?: string;
-  opens: "edit" | "show";
   children?: ReactNode;
 }
 
@@ -125,10 +143,11 @@ const rowLink = {
  * What names a row, as a link over the whole row: it opens in a new tab and by keyboard like any
  * link. Its table has `rowClick={false}`.
  */
-export function RowLink({ source = "", opens, children }: RowLinkProps) {
+export function RowLink({ source = "", children }: RowLinkProps) {
   const record = useRecordContext();
   const resource = useResourceContext();
   const createPath = useCreatePath();
+  const opens = useOpens();
   if (!record || !resource) return null;
   const to = createPath({ resource, type: opens, id: record.id });
   return (

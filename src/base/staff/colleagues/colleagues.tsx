@@ -72,7 +72,7 @@ function Everybody() {
     >
       <DataTable<Colleague> rowClick={false}>
         <DataTable.Col source="name">
-          <RowLink source="name" opens="edit" />
+          <RowLink source="name" />
         </DataTable.Col>
         <DataTable.Col source="email" />
         <DataTable.Col source="role" render={(member: Colleague) => texts.roleNames[member.role]} />

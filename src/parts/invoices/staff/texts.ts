@@ -54,9 +54,6 @@ export const columns = {
   made: ["Folio", "Pedido y cliente", "Emitida", "Total", "Estado"],
 };
 export const actions = "Acciones";
-export const range = (from: number, to: number, total: number) => `${from} a ${to} de ${total}`;
-export const earlier = "Anteriores";
-export const later = "Siguientes";
 export const letters: Record<DocumentKind, string> = { I: "I", E: "E", P: "P", global: "G" };
 export const cancelLetter = "×";
 export const shortKinds: Record<DocumentKind, string> = {

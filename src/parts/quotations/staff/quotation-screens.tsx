@@ -1,19 +1,17 @@
-import { Card, Chip, Stack, useMediaQuery } from "@mui/material";
+import { Card, Chip, Stack } from "@mui/material";
 import {
   BooleanInput,
   DataTable,
-  FunctionField,
   List,
   required,
   SelectInput,
   SimpleForm,
-  SimpleList,
   TextInput,
   useRecordContext,
 } from "react-admin";
 import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
 import { yesNo } from "#src/base/admin-kit/ui/list-options.tsx";
-import { RowLink, SaveBar, TimestampField } from "#src/base/admin-kit/ui/parts.tsx";
+import { RowLink, Rows, SaveBar, TimestampField } from "#src/base/admin-kit/ui/parts.tsx";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
 import { SingletonPage } from "#src/base/admin-kit/ui/singleton-page.tsx";
 import { formatDate } from "#src/base/kernel/dates.ts";
@@ -38,43 +36,37 @@ const filters = [
 
 const nameOf = ({ name }: QuotationRow) => name ?? texts.anybody;
 
-export function QuotationList() {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
-  return (
-    <List filters={filters} sort={{ field: "id", order: "DESC" }}>
-      {isSmall ? (
-        <SimpleList<QuotationRow>
-          primaryText={(row) => `${row.number} · ${nameOf(row)}`}
-          secondaryText={({ state, total, validUntil }) =>
-            `${texts.stateNames[state]} · ${shared.exactPesos(total)} · ${formatDate(validUntil)}`
-          }
-          rowClick="show"
-        />
-      ) : (
-        <DataTable rowClick={false}>
-          <DataTable.Col source="id" label={texts.number}>
-            <RowLink source="number" opens="show" />
-          </DataTable.Col>
-          <DataTable.Col source="name" label={texts.customer} disableSort>
-            <FunctionField<QuotationRow> render={nameOf} />
-          </DataTable.Col>
-          <DataTable.Col source="state" label={texts.state} disableSort>
-            <State />
-          </DataTable.Col>
-          <DataTable.Col source="total" label={texts.total}>
-            <FunctionField<QuotationRow> render={({ total }) => shared.exactPesos(total)} />
-          </DataTable.Col>
-          <DataTable.Col source="validUntil" label={texts.validUntil}>
-            <FunctionField<QuotationRow> render={({ validUntil }) => formatDate(validUntil)} />
-          </DataTable.Col>
-          <DataTable.Col source="createdAt" label={texts.made}>
-            <TimestampField source="createdAt" />
-          </DataTable.Col>
-        </DataTable>
-      )}
-    </List>
-  );
-}
+export const QuotationList = () => (
+  <List filters={filters} sort={{ field: "id", order: "DESC" }}>
+    <Rows<QuotationRow>
+      title={(row) => `${row.number} · ${nameOf(row)}`}
+      detail={({ state, total, validUntil }) =>
+        `${texts.stateNames[state]} · ${shared.exactPesos(total)} · ${formatDate(validUntil)}`
+      }
+    >
+      <DataTable.Col source="id" label={texts.number}>
+        <RowLink source="number" />
+      </DataTable.Col>
+      <DataTable.Col source="name" label={texts.customer} disableSort render={nameOf} />
+      <DataTable.Col source="state" label={texts.state} disableSort>
+        <State />
+      </DataTable.Col>
+      <DataTable.Col
+        source="total"
+        label={texts.total}
+        render={({ total }: QuotationRow) => shared.exactPesos(total)}
+      />
+      <DataTable.Col
+        source="validUntil"
+        label={texts.validUntil}
+        render={({ validUntil }: QuotationRow) => formatDate(validUntil)}
+      />
+      <DataTable.Col source="createdAt" label={texts.made}>
+        <TimestampField source="createdAt" />
+      </DataTable.Col>
+    </Rows>
+  </List>
+);
 
 function State() {
   const row = useRecordContext<QuotationRow>();

@@ -4,7 +4,6 @@ import {
   DataTable,
   List,
   SelectInput,
-  SimpleList,
   BooleanInput,
   Link,
   SimpleForm,
@@ -13,7 +12,7 @@ import {
   useRedirect,
 } from "react-admin";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
-import { RowLink, TimestampField, SaveBar } from "#src/base/admin-kit/ui/parts.tsx";
+import { RowLink, Rows, TimestampField, SaveBar } from "#src/base/admin-kit/ui/parts.tsx";
 import type { Message } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
@@ -31,53 +30,42 @@ const filters = [
 
 const senderOf = ({ name, lastname }: Message) => `${name} ${lastname}`;
 
-export function MessageList() {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
-  return (
-    <List
-      filters={filters}
-      filterDefaultValues={{ answered: "false" }}
-      sort={{ field: "createdAt", order: "DESC" }}
-    >
-      {isSmall ? (
-        <SimpleList<Message>
-          primaryText={senderOf}
-          secondaryText={({ message }) => message.slice(0, 120)}
-          rowClick="edit"
-        />
-      ) : (
-        <DataTable<Message> rowClick={false}>
-          <DataTable.Col source="createdAt" label={texts.date}>
-            <TimestampField source="createdAt" />
-          </DataTable.Col>
-          <DataTable.Col
-            source="name"
-            label={texts.from}
-            disableSort
-            render={(message: Message) => <RowLink opens="edit">{senderOf(message)}</RowLink>}
-          />
-          <DataTable.Col
-            source="message"
-            label={texts.message}
-            disableSort
-            render={({ message }: Message) => message.slice(0, 160)}
-          />
-          <DataTable.Col
-            source="answered"
-            disableSort
-            render={({ answered }: Message) =>
-              answered ? (
-                <Chip size="small" color="success" label={texts.isAnswered} />
-              ) : (
-                <Chip size="small" color="warning" label={texts.isUnanswered} />
-              )
-            }
-          />
-        </DataTable>
-      )}
-    </List>
-  );
-}
+export const MessageList = () => (
+  <List
+    filters={filters}
+    filterDefaultValues={{ answered: "false" }}
+    sort={{ field: "createdAt", order: "DESC" }}
+  >
+    <Rows<Message> title={senderOf} detail={({ message }) => message.slice(0, 120)}>
+      <DataTable.Col source="createdAt" label={texts.date}>
+        <TimestampField source="createdAt" />
+      </DataTable.Col>
+      <DataTable.Col
+        source="name"
+        label={texts.from}
+        disableSort
+        render={(message: Message) => <RowLink>{senderOf(message)}</RowLink>}
+      />
+      <DataTable.Col
+        source="message"
+        label={texts.message}
+        disableSort
+        render={({ message }: Message) => message.slice(0, 160)}
+      />
+      <DataTable.Col
+        source="answered"
+        disableSort
+        render={({ answered }: Message) =>
+          answered ? (
+            <Chip size="small" color="success" label={texts.isAnswered} />
+          ) : (
+            <Chip size="small" color="warning" label={texts.isUnanswered} />
+          )
+        }
+      />
+    </Rows>
+  </List>
+);
 
 export function MessagePage() {
   return (

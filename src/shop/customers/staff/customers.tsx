@@ -1,21 +1,10 @@
 import { phoneUrl, readablePhone } from "#src/base/kernel/phone-number.ts";
 import { emailUrl } from "#src/base/kernel/email-address.ts";
-import {
-  useMediaQuery,
-  Typography,
-  Chip,
-  Alert,
-  Box,
-  Button,
-  Card,
-  CardContent,
-  Stack,
-} from "@mui/material";
+import { Typography, Chip, Alert, Box, Button, Card, CardContent, Stack } from "@mui/material";
 import {
   DataTable,
   List,
   SelectInput,
-  SimpleList,
   required,
   SimpleForm,
   TextInput,
@@ -27,7 +16,7 @@ import {
 } from "react-admin";
 import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
-import { TimestampField, SaveBar, RowLink } from "#src/base/admin-kit/ui/parts.tsx";
+import { TimestampField, SaveBar, RowLink, Rows } from "#src/base/admin-kit/ui/parts.tsx";
 import { NoteForm } from "#src/base/admin-kit/ui/note-form.tsx";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
@@ -46,35 +35,27 @@ const filters = [
   ...dayFilters,
 ];
 
-export function CustomerList() {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
-  return (
-    <List filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
-      {isSmall ? (
-        <SimpleList<CustomerRow>
-          primaryText={({ name, lastname }) => `${name} ${lastname}`}
-          secondaryText={({ email, phone }) => email ?? phone}
-          rowClick="show"
-        />
-      ) : (
-        <DataTable rowClick={false}>
-          <DataTable.Col source="name" disableSort>
-            <RowLink source="name" opens="show" />
-          </DataTable.Col>
-          <DataTable.Col source="lastname" />
-          <DataTable.Col source="email" />
-          <DataTable.Col source="phone" disableSort />
-          <DataTable.Col source="confirmedAt" label={texts.confirmed} disableSort>
-            <Confirmed />
-          </DataTable.Col>
-          <DataTable.Col source="createdAt" label={texts.since}>
-            <TimestampField source="createdAt" />
-          </DataTable.Col>
-        </DataTable>
-      )}
-    </List>
-  );
-}
+export const CustomerList = () => (
+  <List filters={filters} sort={{ field: "createdAt", order: "DESC" }}>
+    <Rows<CustomerRow>
+      title={({ name, lastname }) => `${name} ${lastname}`}
+      detail={({ email, phone }) => email ?? phone}
+    >
+      <DataTable.Col source="name" disableSort>
+        <RowLink source="name" />
+      </DataTable.Col>
+      <DataTable.Col source="lastname" />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="phone" disableSort />
+      <DataTable.Col source="confirmedAt" label={texts.confirmed} disableSort>
+        <Confirmed />
+      </DataTable.Col>
+      <DataTable.Col source="createdAt" label={texts.since}>
+        <TimestampField source="createdAt" />
+      </DataTable.Col>
+    </Rows>
+  </List>
+);
 
 /**
  * Corrects a customer's data on request. The audit log records who corrected which field, without
@@ -247,7 +228,7 @@ function Orders() {
           label={texts.order}
           disableSort
           render={(order: { id: number; origin: string | null }) => (
-            <RowLink opens="show">{texts.numberAndOrigin(order)}</RowLink>
+            <RowLink>{texts.numberAndOrigin(order)}</RowLink>
           )}
         />
         <DataTable.Col source="createdAt" label={texts.date} disableSort>

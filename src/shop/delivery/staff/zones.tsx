@@ -52,7 +52,7 @@ export function ZoneList() {
           detail={(zone) => `${texts.placesText(zone)} · ${texts.rateNames(zone)}`}
         >
           <DataTable.Col source="name" label={texts.name}>
-            <RowLink source="name" opens="edit" />
+            <RowLink source="name" />
           </DataTable.Col>
           <DataTable.Col label={texts.where} disableSort render={texts.placesText} />
           <DataTable.Col label={texts.rates} disableSort render={texts.rateNames} />

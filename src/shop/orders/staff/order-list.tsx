@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Typography, useMediaQuery } from "@mui/material";
+import { Alert, Box, Button, Chip, Typography } from "@mui/material";
 import {
   AutocompleteInput,
   DataTable,
@@ -8,17 +8,17 @@ import {
   ReferenceInput,
   SelectArrayInput,
   SelectInput,
-  SimpleList,
   useGetList,
   useListContext,
   useRecordContext,
 } from "react-admin";
 import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
-import { type ReactElement, useState } from "react";
+import { useState } from "react";
 import {
   ListButtons,
   RowLink,
+  Rows,
   ThumbnailField,
   TimestampField,
 } from "#src/base/admin-kit/ui/parts.tsx";
@@ -109,9 +109,7 @@ export function HeldOrderList() {
 }
 
 function Orders(props: Omit<ListProps, "children">) {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const [move, setMove] = useState<BulkMove | null>(null);
-  const actions = <WithChosen onMove={setMove} />;
   return (
     <List
       {...props}
@@ -120,7 +118,10 @@ function Orders(props: Omit<ListProps, "children">) {
       actions={<Actions />}
     >
       <FoundElsewhere />
-      {isSmall ? <Cards actions={actions} /> : <Rows actions={actions} />}
+      <OrderRows />
+      <ChosenBar>
+        <WithChosen onMove={setMove} />
+      </ChosenBar>
       {move ? <BulkDialog {...move} onClose={() => setMove(null)} /> : null}
     </List>
   );
@@ -182,48 +183,44 @@ function WithChosen({ onMove }: { onMove: (move: BulkMove) => void }) {
   return useHeldOnly() ? <Release /> : <BulkActions onMove={onMove} />;
 }
 
-interface WithActions {
-  /** For the chosen orders. */
-  actions: ReactElement;
-}
-
-function Rows({ actions }: WithActions) {
+function OrderRows() {
   const heldOnly = useHeldOnly();
   return (
-    <>
-      <DataTable rowClick={false}>
-        <ChooseColumn label={({ id }) => texts.choose(id)} />
-        <DataTable.Col source="id" label={texts.order}>
-          <RowLink source="id" opens="show" />
-          <Origin />
+    <Rows<OrderRow>
+      title={({ id, customer }) => texts.inCard(id, customer)}
+      detail={details}
+      picture={choose}
+    >
+      <ChooseColumn label={({ id }) => texts.choose(id)} />
+      <DataTable.Col source="id" label={texts.order}>
+        <RowLink source="id" />
+        <Origin />
+      </DataTable.Col>
+      <DataTable.Col source="status" disableSort>
+        <StatusField />
+      </DataTable.Col>
+      <DataTable.Col source="createdAt" label={texts.date}>
+        <TimestampField source="createdAt" />
+      </DataTable.Col>
+      <DataTable.Col source="customer" label={texts.customer} disableSort />
+      <DataTable.Col source="city" disableSort>
+        <Place />
+      </DataTable.Col>
+      <DataTable.NumberCol source="quantity" disableSort />
+      <DataTable.NumberCol
+        source="total"
+        label={texts.total}
+        options={pesosFormat}
+        locales="es-MX"
+      />
+      {heldOnly ? (
+        <DataTable.Col source="heldUntil" label={texts.heldUntil} disableSort>
+          <TimestampField source="heldUntil" />
         </DataTable.Col>
-        <DataTable.Col source="status" disableSort>
-          <StatusField />
-        </DataTable.Col>
-        <DataTable.Col source="createdAt" label={texts.date}>
-          <TimestampField source="createdAt" />
-        </DataTable.Col>
-        <DataTable.Col source="customer" label={texts.customer} disableSort />
-        <DataTable.Col source="city" disableSort>
-          <Place />
-        </DataTable.Col>
-        <DataTable.NumberCol source="quantity" disableSort />
-        <DataTable.NumberCol
-          source="total"
-          label={texts.total}
-          options={pesosFormat}
-          locales="es-MX"
-        />
-        {heldOnly ? (
-          <DataTable.Col source="heldUntil" label={texts.heldUntil} disableSort>
-            <TimestampField source="heldUntil" />
-          </DataTable.Col>
-        ) : (
-          <DataTable.Col source="guideNumber" label={texts.guide} disableSort />
-        )}
-      </DataTable>
-      <ChosenBar>{actions}</ChosenBar>
-    </>
+      ) : (
+        <DataTable.Col source="guideNumber" label={texts.guide} disableSort />
+      )}
+    </Rows>
   );
 }
 
@@ -310,22 +307,3 @@ const details = (order: OrderRow) => (
     </Box>
   </>
 );
-
-function Cards({ actions }: WithActions) {
-  return (
-    <>
-      <SimpleList<OrderRow>
-        leftIcon={choose}
-        primaryText={({ id, customer }) => texts.inCard(id, customer)}
-        secondaryText={details}
-        sx={{
-          "& .MuiListItemIcon-root": { alignItems: "center", gap: 0.5, mr: 1.5 },
-          "& .MuiListItemText-primary": { fontWeight: 650 },
-          "& .MuiListItemButton-root": { pl: 0.5 },
-        }}
-        rowClick="show"
-      />
-      <ChosenBar>{actions}</ChosenBar>
-    </>
-  );
-}

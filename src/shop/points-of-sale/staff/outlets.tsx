@@ -57,7 +57,7 @@ export function OutletList() {
           <ThumbnailField />
         </DataTable.Col>
         <DataTable.Col source="name">
-          <RowLink source="name" opens="edit" />
+          <RowLink source="name" />
         </DataTable.Col>
         <DataTable.Col source="city" disableSort />
         <DataTable.Col source="address" disableSort />

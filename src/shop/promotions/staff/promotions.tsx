@@ -19,9 +19,7 @@ export function PromotionList() {
       <Rows<PromotionRow> title={texts.promotionName} detail={texts.offer}>
         <DataTable.Col
           source="code"
-          render={(promotion: PromotionRow) => (
-            <RowLink opens="edit">{texts.promotionName(promotion)}</RowLink>
-          )}
+          render={(promotion: PromotionRow) => <RowLink>{texts.promotionName(promotion)}</RowLink>}
         />
         <DataTable.Col label={texts.whatCustomersGet} render={texts.offer} />
         <DataTable.Col label={texts.fieldNames.scope} disableSort render={texts.covers} />

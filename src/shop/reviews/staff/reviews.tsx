@@ -48,7 +48,7 @@ export function ReviewList() {
           <TimestampField source="createdAt" />
         </DataTable.Col>
         <DataTable.Col source="product" label={texts.product} disableSort>
-          <RowLink source="product" opens="edit" />
+          <RowLink source="product" />
         </DataTable.Col>
         <DataTable.NumberCol source="stars" disableSort />
         <DataTable.Col

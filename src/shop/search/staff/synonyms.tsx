@@ -18,7 +18,7 @@ export function SynonymList() {
     >
       <Rows<Synonym> title={({ typed }) => typed} detail={({ means }) => means}>
         <DataTable.Col source="typed">
-          <RowLink source="typed" opens="edit" />
+          <RowLink source="typed" />
         </DataTable.Col>
         <DataTable.Col source="means" />
       </Rows>

@@ -1,4 +1,4 @@
-import { Chip, Typography, useMediaQuery } from "@mui/material";
+import { Chip, Typography } from "@mui/material";
 import {
   AutocompleteArrayInput,
   CreateButton,
@@ -6,13 +6,12 @@ import {
   List,
   ReferenceArrayInput,
   SelectInput,
-  SimpleList,
   TextInput,
   useRecordContext,
 } from "react-admin";
 import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
-import { ListButtons, RowLink, ThumbnailField } from "#src/base/admin-kit/ui/parts.tsx";
+import { ListButtons, RowLink, Rows, ThumbnailField } from "#src/base/admin-kit/ui/parts.tsx";
 import { publishStatusOf, publishStatuses } from "#src/shop/catalogue/product/publish-status.ts";
 import { formatTimestamp } from "#src/base/kernel/dates.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
@@ -73,7 +72,6 @@ const filters = [
 ];
 
 export function ProductList() {
-  const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const mayWrite = useCan()("products.write");
   return (
     <>
@@ -85,7 +83,7 @@ export function ProductList() {
         perPage={25}
         actions={<Actions />}
       >
-        {isSmall ? <Cards /> : <Rows />}
+        <Products />
       </List>
     </>
   );
@@ -105,11 +103,11 @@ function Actions() {
   );
 }
 
-function Rows() {
+function Products() {
   const mayWrite = useCan()("products.write");
   return (
     <>
-      <DataTable rowClick={false}>
+      <Rows<ProductRow> title={({ name }) => name} detail={detailOf} picture={thumbnail}>
         {mayWrite ? (
           <ChooseColumn label={(row) => texts.chooseProduct(String(row["name"]))} />
         ) : null}
@@ -132,7 +130,7 @@ function Rows() {
           <PublishStatusChip />
         </DataTable.Col>
         {listFields.filter((name) => !placed.has(name)).map(column)}
-      </DataTable>
+      </Rows>
       {mayWrite ? (
         <ChosenBar>
           <BulkEditOfChosen />
@@ -141,6 +139,18 @@ function Rows() {
     </>
   );
 }
+
+const thumbnail = () => <ThumbnailField />;
+const detailOf = (product: ProductRow) =>
+  [
+    formatPesos(product.price),
+    texts.inStock(product.stock),
+    product.onHand !== product.stock && texts.inWarehouse(product.onHand),
+    product.waiting > 0 && texts.waiting(product.waiting),
+    publishStatusOf(product, Date.now()) !== "published" && publishStatusText(product),
+  ]
+    .filter(Boolean)
+    .join(" · ");
 
 /** Fields with a fixed place; all others follow. */
 const placed = new Set<ListField>([
@@ -157,7 +167,7 @@ const sorted = new Set<ListField>(["name", "sku", "price"]);
 
 const cells: Partial<Record<ListField, React.ReactNode>> = {
   image: <ThumbnailField />,
-  name: <RowLink source="name" opens="edit" />,
+  name: <RowLink source="name" />,
 };
 
 const column = (name: ListField) => (
@@ -221,28 +231,5 @@ function Places() {
         <Chip key={name} size="small" label={name} sx={{ mr: 0.5 }} />
       ))}
     </>
-  );
-}
-
-const thumbnail = () => <ThumbnailField />;
-
-function Cards() {
-  return (
-    <SimpleList<ProductRow>
-      primaryText={({ name }) => name}
-      secondaryText={(product) =>
-        [
-          formatPesos(product.price),
-          texts.inStock(product.stock),
-          product.onHand !== product.stock && texts.inWarehouse(product.onHand),
-          product.waiting > 0 && texts.waiting(product.waiting),
-          publishStatusOf(product, Date.now()) !== "published" && publishStatusText(product),
-        ]
-          .filter(Boolean)
-          .join(" · ")
-      }
-      leftAvatar={thumbnail}
-      rowClick="edit"
-    />
   );
 }

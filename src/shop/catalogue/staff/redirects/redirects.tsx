@@ -32,7 +32,7 @@ export function RedirectList() {
     >
       <Rows<RedirectRow> title={({ path }) => path} detail={(redirect) => `→ ${placeOf(redirect)}`}>
         <DataTable.Col source="path" label={texts.path}>
-          <RowLink source="path" opens="edit" />
+          <RowLink source="path" />
         </DataTable.Col>
         <DataTable.Col source="target" label={texts.place} disableSort render={placeOf} />
       </Rows>
