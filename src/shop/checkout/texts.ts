@@ -7,10 +7,12 @@ import type { StreetProblem } from "./requested-street.ts";
 // What a request lacks
 
 export const wrongProduct = "El producto no es válido";
-export const quantityIsNumber = "La cantidad es un número";
-export const quantityIsWhole = "La cantidad es un número entero";
-export const quantityTooSmall = "La cantidad es al menos 1";
-export const quantityTooBig = "La cantidad es demasiado grande";
+export {
+  quantityIsNumber,
+  quantityIsWhole,
+  quantityTooBig,
+  quantityTooSmall,
+} from "#src/shop/orders/texts.ts";
 export const emptyOrder = "El pedido está vacío";
 export const tooManyProducts = "El pedido tiene demasiados productos";
 export const postalCodeIsFiveDigits = "El código postal lleva cinco números";

@@ -7,6 +7,10 @@ import type { Change } from "#src/shop/orders/quote/quote.ts";
 
 /** Spanish texts about orders, as their customers read them. */
 
+export const quantityIsNumber = "La cantidad es un número";
+export const quantityIsWhole = "La cantidad es un número entero";
+export const quantityTooSmall = "La cantidad es al menos 1";
+export const quantityTooBig = "La cantidad es demasiado grande";
 export const unknownOrder = "Ese pedido no existe";
 export const checkoutTitle = (id: number) => `Pedido ${id}`;
 /** The reason of a refund that comes with a change of lines. */

@@ -1,3 +1,4 @@
+import { exchanged } from "#src/shop/orders/emails/email-texts.ts";
 import { offlineMethodTexts } from "#src/shop/orders/offline-payments/texts.ts";
 import type { HistoryKind } from "#src/shop/orders/lifecycle/history-kinds.ts";
 import { historyTexts, statusTexts } from "#src/shop/orders/texts.ts";
@@ -75,7 +76,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   status: "Situación",
   total: "Total",
   deliveryCost: "Envío",
-  exchanged: "Cambiado por otros productos",
+  exchanged,
   change: "Cambio de productos por pagar",
   difference: "Diferencia",
   removed: "Sale",

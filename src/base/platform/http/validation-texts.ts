@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { required } from "#src/base/kernel/texts.ts";
+import { emailFormat, required } from "#src/base/kernel/texts.ts";
 
 /**
  * Sets how requests are validated, once for the whole process; the browser shows the server's
@@ -35,7 +35,7 @@ const typeTexts: Record<string, string> = {
   integer: "Escribe un número entero",
   finite: "Escribe un número",
   digits: "Usa solo números",
-  email: "Escribe un correo como nombre@ejemplo.com",
+  email: emailFormat,
   url: "Escribe un enlace completo, como https://ejemplo.com",
   non_empty: required,
   iso_date: "Escribe una fecha como 2030-12-31",

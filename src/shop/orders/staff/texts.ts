@@ -358,10 +358,12 @@ export const noSuchStatus = "Ese estado no existe";
 export const noSuchHold = "Ese motivo no se puede pasar por alto";
 export const sayWhereGoodsAre = "Di si la mercancía volvió";
 export const keyMissing = "Falta la clave de la petición";
-export const quantityIsNumber = "La cantidad es un número";
-export const quantityIsWhole = "La cantidad es un número entero";
-export const quantityTooSmall = "La cantidad es al menos 1";
-export const quantityTooBig = "La cantidad es demasiado grande";
+export {
+  quantityIsNumber,
+  quantityIsWhole,
+  quantityTooBig,
+  quantityTooSmall,
+} from "#src/shop/orders/texts.ts";
 export const chooseHow = "Elige cómo se devuelve";
 export const noSuchEmail = "Ese correo no existe";
 
@@ -375,7 +377,7 @@ export const delivery = "Envío";
 export const free = "Gratis";
 export const freeDelivery = (amount: number) => `Envío gratis, valía ${formatPesos(amount)}`;
 export const freeByPromotion = "Gratis, por promoción";
-export const exchanged = "Cambiado por otros productos";
+export { exchanged } from "#src/shop/orders/emails/email-texts.ts";
 export const refunded = "Devuelto";
 export const rest = "Queda";
 export const withCurrency = (pesos: number) => `${formatPesos(pesos)} MXN`;
@@ -627,7 +629,7 @@ export const returnHelp = "Anota lo que ya está en la bodega. El dinero se devu
 export const cameBackDamaged = "Llegó dañada: es merma, no vuelve a la venta";
 export const otherAmount = "Otro importe (pesos)";
 export const otherAmountHelp = "Por algo que no es una pieza ni el envío.";
-export const twoDecimals = "Con dos decimales como máximo";
+export { twoDecimals } from "#src/shop/orders/offline-payments/texts.ts";
 export const note = "Nota";
 export const noteHelp = "Por qué volvió o en qué estado llegó.";
 
@@ -693,7 +695,7 @@ export const atLeast = (min: number) => `Al menos ${min}`;
 export const atMost = (max: number) => `Como máximo ${max}`;
 export const sayWhetherEmails = "Di si quieres los correos";
 export const sayWhetherReminders = "Di si quieres los recordatorios";
-export const wrongEmail = "Escribe un correo como nombre@ejemplo.com";
+export { emailFormat as wrongEmail } from "#src/base/kernel/texts.ts";
 
 // The dashboard
 
