@@ -1,22 +1,21 @@
 import { Button, Stack, TextField } from "@mui/material";
 import { type FormEvent, useState } from "react";
 import * as texts from "#src/base/admin-kit/texts.ts";
+import { useSend } from "./use-send.ts";
 
 interface NoteFormProps {
   help: string;
-  /** Returns whether the note was stored; otherwise its words stay. */
-  onAdd: (note: string) => Promise<boolean>;
+  onAdd: (note: string) => Promise<unknown>;
 }
 
 /** Adds a note of the staff to a record. */
 export function NoteForm({ help, onAdd }: NoteFormProps) {
   const [note, setNote] = useState("");
-  const [sending, setSending] = useState(false);
+  const { pending, send } = useSend();
   async function add(event: FormEvent) {
     event.preventDefault();
-    setSending(true);
-    if (await onAdd(note)) setNote("");
-    setSending(false);
+    // If it was not stored, its words stay.
+    if (await send(onAdd(note))) setNote("");
   }
   return (
     <Stack
@@ -35,7 +34,7 @@ export function NoteForm({ help, onAdd }: NoteFormProps) {
         onChange={(event) => setNote(event.target.value)}
         sx={{ flexGrow: 1 }}
       />
-      <Button type="submit" variant="outlined" disabled={sending || note.trim() === ""}>
+      <Button type="submit" variant="outlined" disabled={pending || note.trim() === ""}>
         {texts.addNote}
       </Button>
     </Stack>

@@ -1,35 +1,61 @@
-import type { FormEvent } from "react";
-import { useNotify } from "react-admin";
-import { request, type StaffEndpointKey, type StaffRequest, type StaffResponse } from "./api.ts";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { HttpError, useNotify } from "react-admin";
+import { isRecord } from "#src/base/kernel/records.ts";
 import { useNotifyError } from "./use-async-action.ts";
 
-/** Sends a request and shows its message. @returns the response; null if it was rejected */
-export function useSend() {
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  return async <Key extends StaffEndpointKey>(
-    key: Key,
-    options: StaffRequest<Key>,
-  ): Promise<StaffResponse<Key> | null> => {
-    try {
-      const response = await request(key, options);
-      const msg = messageIn(response);
-      if (msg) notify(msg, { type: "success" });
-      return response;
-    } catch (error) {
-      notifyError(error);
-      return null;
-    }
-  };
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface Options {
+  /** What is shown anew; otherwise everything. */
+  queryKey?: QueryKey;
+  /** Whether a form shows errors of fields, so that nothing else has to. */
+  hasFields?: boolean;
 }
 
-function messageIn(response: unknown): string | null {
-  return typeof response === "object" &&
-    response !== null &&
-    "msg" in response &&
-    typeof response.msg === "string"
-    ? response.msg
-    : null;
+/** Sends a change: says what the shop answers, or why not, and shows everything as it is then. */
+export function useSend({ queryKey = [], hasFields = false }: Options = {}) {
+  const [pending, setPending] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const queries = useQueryClient();
+
+  /** @returns the answer; null if it was rejected */
+  async function send<Answer>(change: Promise<Answer>): Promise<Answer | null> {
+    setPending(true);
+    setErrors({});
+    try {
+      const answer = await change;
+      const { msg, isWarning } = told(answer);
+      // Names and reasons take longer to read.
+      const time = msg.length > 80 ? { autoHideDuration: 15_000 } : {};
+      if (msg) notify(msg, { type: isWarning ? "warning" : "success", multiLine: true, ...time });
+      return answer;
+    } catch (error) {
+      const found: FieldErrors | undefined =
+        hasFields && error instanceof HttpError ? error.body?.errors : undefined;
+      if (found) setErrors(found);
+      else notifyError(error);
+      return null;
+    } finally {
+      await queries.invalidateQueries({ queryKey });
+      setPending(false);
+    }
+  }
+  return { pending, errors, send };
+}
+
+/** What the shop answers in words. */
+export interface Told {
+  msg: string;
+  isWarning?: boolean;
+}
+
+function told(answer: unknown): Told {
+  if (!isRecord(answer)) return { msg: "" };
+  const { msg, isWarning } = answer;
+  return { msg: typeof msg === "string" ? msg : "", isWarning: isWarning === true };
 }
 
 /** Returns the values of a form's named fields. */

@@ -1,5 +1,5 @@
 import { Button, Stack, TextField, Typography, Alert, Box } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Title } from "react-admin";
 import { minPasswordLength } from "#src/base/kernel/password-length.ts";
@@ -32,11 +32,11 @@ export function AccountPage() {
 }
 
 function PasswordCard() {
-  const send = useSend();
+  const { send } = useSend();
   async function submit(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const body = fieldsOf(event, "password", "newPassword");
-    if (await send("POST /password", { body })) form.reset();
+    if (await send(request("POST /password", { body }))) form.reset();
   }
   return (
     <Section title={texts.password}>
@@ -93,25 +93,22 @@ interface Props {
 
 /** Turns the user's own second factor on, with its recovery codes, and off. */
 function SecondFactorCard({ isOn, onStored }: Props) {
-  const send = useSend();
-  const queries = useQueryClient();
+  const { send } = useSend({ queryKey: sessionKey });
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
 
   async function start(event: FormEvent<HTMLFormElement>) {
-    setProposal(await send("POST /second-factor", { body: fieldsOf(event, "password") }));
+    setProposal(await send(request("POST /second-factor", { body: fieldsOf(event, "password") })));
   }
   async function confirm(event: FormEvent<HTMLFormElement>) {
-    const response = await send("PUT /second-factor", { body: fieldsOf(event, "code") });
+    const body = fieldsOf(event, "code");
+    const response = await send(request("PUT /second-factor", { body }));
     if (!response) return;
     setCodes(response.recoveryCodes);
     setProposal(null);
-    await queries.invalidateQueries({ queryKey: sessionKey });
   }
-  async function remove(event: FormEvent<HTMLFormElement>) {
-    if (await send("POST /second-factor/removal", { body: fieldsOf(event, "password") }))
-      await queries.invalidateQueries({ queryKey: sessionKey });
-  }
+  const remove = (event: FormEvent<HTMLFormElement>) =>
+    send(request("POST /second-factor/removal", { body: fieldsOf(event, "password") }));
 
   return (
     <Section title={texts.ownSecondFactorTitle}>

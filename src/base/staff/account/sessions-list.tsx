@@ -8,25 +8,27 @@ import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import * as texts from "#src/base/staff/texts.ts";
 
 export function OwnSessions() {
-  const send = useSend();
+  const { send } = useSend();
   return (
     <SessionsList
       queryKey={["sessions"]}
       find={() => request("GET /sessions", {})}
-      end={(id) => send("DELETE /sessions/:id", { params: { id } })}
-      endAll={() => send("DELETE /sessions", {})}
+      end={(id) => send(request("DELETE /sessions/:id", { params: { id } }))}
+      endAll={() => send(request("DELETE /sessions", {}))}
     />
   );
 }
 
 export function ColleaguesSessions({ id }: { id: number }) {
-  const send = useSend();
+  const { send } = useSend();
   return (
     <SessionsList
       queryKey={["sessions", id]}
       find={() => request("GET /staff/:id/sessions", { params: { id } })}
-      end={(session) => send("DELETE /staff/:id/sessions/:session", { params: { id, session } })}
-      endAll={() => send("DELETE /staff/:id/sessions", { params: { id } })}
+      end={(session) =>
+        send(request("DELETE /staff/:id/sessions/:session", { params: { id, session } }))
+      }
+      endAll={() => send(request("DELETE /staff/:id/sessions", { params: { id } }))}
     />
   );
 }

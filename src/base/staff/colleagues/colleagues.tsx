@@ -30,7 +30,6 @@ import {
   useRecordContext,
   Link,
   useGetIdentity,
-  useRefresh,
   useNotify,
 } from "react-admin";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
@@ -200,7 +199,7 @@ function AccessCard() {
 }
 
 function PasswordLink({ member: { id, email, invited } }: { member: Colleague }) {
-  const send = useSend();
+  const { send } = useSend();
   return (
     <div>
       <Typography gutterBottom>
@@ -208,7 +207,7 @@ function PasswordLink({ member: { id, email, invited } }: { member: Colleague })
       </Typography>
       <Button
         variant="outlined"
-        onClick={() => void send("POST /staff/:id/emails", { params: { id } })}
+        onClick={() => void send(request("POST /staff/:id/emails", { params: { id } }))}
       >
         {invited ? texts.sendAgain : texts.sendLink}
       </Button>
@@ -217,11 +216,7 @@ function PasswordLink({ member: { id, email, invited } }: { member: Colleague })
 }
 
 function SecondFactor({ member: { id, name, secondFactor } }: { member: Colleague }) {
-  const send = useSend();
-  const refresh = useRefresh();
-  async function remove() {
-    if (await send("DELETE /staff/:id/second-factor", { params: { id } })) refresh();
-  }
+  const { send } = useSend();
   if (!secondFactor) return <Typography>{texts.entersWithout}</Typography>;
   return (
     <div>
@@ -230,7 +225,7 @@ function SecondFactor({ member: { id, name, secondFactor } }: { member: Colleagu
         label={texts.removeSecondFactor}
         title={texts.removalTitle}
         action={texts.removalAction}
-        onConfirm={() => void remove()}
+        onConfirm={() => void send(request("DELETE /staff/:id/second-factor", { params: { id } }))}
       >
         {texts.removalQuestion(name)}
       </ConfirmButton>

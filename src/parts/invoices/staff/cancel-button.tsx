@@ -5,7 +5,6 @@ import type { CancelMotive } from "#src/parts/invoices/due/types.ts";
 import { keysOf } from "#src/base/kernel/records.ts";
 import { typedText } from "#src/shop/orders/staff/form-values.ts";
 import { DialogField, FormDialog } from "#src/shop/orders/staff/form-dialog.tsx";
-import { useOrderRequest } from "#src/shop/orders/staff/use-order-request.ts";
 import * as texts from "./texts.ts";
 
 interface Props {
@@ -42,10 +41,9 @@ type DialogProps = Pick<Props, "id" | "motive" | "substitution"> & { onClose: ()
 
 function CancelDialog({ id, motive: asked = "02", substitution, onClose }: DialogProps) {
   const [motive, setMotive] = useState<CancelMotive>(asked);
-  const send = useOrderRequest();
   const cancel = (form: FormData) => {
     const body = { motive, substitution: typedText(form, "substitution") || null };
-    return send(request("POST /invoices/:id/cancellation", { params: { id }, body }));
+    return request("POST /invoices/:id/cancellation", { params: { id }, body });
   };
   return (
     <FormDialog

@@ -1,3 +1,4 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Button } from "@mui/material";
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { request } from "#src/base/admin-kit/ui/api.ts";
@@ -7,7 +8,7 @@ import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import type { InvoiceRow } from "./contract.ts";
-import { stampingOf, useAct } from "./use-act.ts";
+import { stampingOf } from "./stamping.ts";
 import type { Upload } from "./use-files.ts";
 import * as texts from "./texts.ts";
 
@@ -23,7 +24,7 @@ interface DueProps {
 export function DueActions({ row, upload, isWhole = false }: DueProps) {
   const { id, kind, cancel, state, waits, mayStamp, mayGiveUp, label, isHeld } = row;
   const mayWrite = useCan()("invoices.write");
-  const { pending, act } = useAct();
+  const { pending, send } = useSend();
   const variant = isWhole ? "outlined" : "text";
   if (state === "cancelling" && mayWrite) return <Cancelling id={Number(id)} />;
   if (mayGiveUp && mayWrite)
@@ -33,7 +34,7 @@ export function DueActions({ row, upload, isWhole = false }: DueProps) {
         title={texts.giveUp}
         button={{ size: "small", variant: "text", disabled: pending }}
         onConfirm={() =>
-          void act(request("DELETE /invoices/:id/stamping", { params: { id: Number(id) } }))
+          void send(request("DELETE /invoices/:id/stamping", { params: { id: Number(id) } }))
         }
       >
         {texts.giveUpHelp}
@@ -49,7 +50,7 @@ export function DueActions({ row, upload, isWhole = false }: DueProps) {
           variant={variant}
           disabled={pending}
           aria-label={texts.stampOf(label)}
-          onClick={() => void act(stampingOf(row))}
+          onClick={() => void send(stampingOf(row))}
         >
           {texts.stamp}
         </Button>
@@ -72,7 +73,7 @@ export function DueActions({ row, upload, isWhole = false }: DueProps) {
           title={texts.release}
           button={{ size: "small", variant: "text", disabled: pending }}
           onConfirm={() =>
-            void act(request("DELETE /invoices/:id", { params: { id: Number(id) } }))
+            void send(request("DELETE /invoices/:id", { params: { id: Number(id) } }))
           }
         >
           {texts.releaseHelp}
@@ -101,7 +102,7 @@ const ToCancel = ({ cancel: { document, ...how }, label }: ToCancelProps) => (
 
 /** What the staff know of a cancellation that waits for the SAT. */
 function Cancelling({ id }: { id: number }) {
-  const { pending, act } = useAct();
+  const { pending, send } = useSend();
   const body = { motive: "02", isDone: true } as const;
   return (
     <span className={styles["files"]}>
@@ -111,7 +112,7 @@ function Cancelling({ id }: { id: number }) {
         title={texts.isCancelledNow}
         button={{ size: "small", variant: "text", disabled: pending }}
         onConfirm={() =>
-          void act(request("POST /invoices/:id/cancellation", { params: { id }, body }))
+          void send(request("POST /invoices/:id/cancellation", { params: { id }, body }))
         }
       >
         {texts.isCancelledHelp}
@@ -122,13 +123,13 @@ function Cancelling({ id }: { id: number }) {
 
 /** Says that the SAT or the customer does not let it be cancelled. */
 function Keep({ id }: { id: number }) {
-  const { pending, act } = useAct();
+  const { pending, send } = useSend();
   return (
     <ConfirmButton
       label={texts.keep}
       title={texts.keep}
       button={{ size: "small", variant: "text", color: "inherit", disabled: pending }}
-      onConfirm={() => void act(request("POST /invoices/:id/keeping", { params: { id } }))}
+      onConfirm={() => void send(request("POST /invoices/:id/keeping", { params: { id } }))}
     >
       {texts.keepHelp}
     </ConfirmButton>
@@ -148,7 +149,7 @@ export function Files({ row, mayUndo = false, children }: FilesProps) {
   const name = seriesFolio ?? label;
   const has = { pdf: hasPdf, xml: hasXml };
   const isUndone = useCan()("invoices.write") && mayUndo && state === "valid";
-  const { pending, act } = useAct();
+  const { pending, send } = useSend();
   return (
     <span className={styles["files"]}>
       {(["pdf", "xml"] as const).map((kind) =>
@@ -168,7 +169,7 @@ export function Files({ row, mayUndo = false, children }: FilesProps) {
           label={texts.remove}
           title={texts.removeFiles}
           button={{ size: "small", variant: "text", color: "inherit", disabled: pending }}
-          onConfirm={() => void act(request("DELETE /invoices/:id/files", { params: { id } }))}
+          onConfirm={() => void send(request("DELETE /invoices/:id/files", { params: { id } }))}
         >
           {texts.removeHelp}
         </ConfirmButton>

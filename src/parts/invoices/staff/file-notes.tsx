@@ -1,3 +1,4 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Button } from "@mui/material";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { FileButton } from "#src/base/admin-kit/ui/file-button.tsx";
@@ -5,7 +6,6 @@ import { Note } from "#src/base/admin-kit/ui/office.tsx";
 import styles from "#src/base/admin-kit/ui/office.module.css";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import type { RefusedFile } from "./contract.ts";
-import { useAct } from "./use-act.ts";
 import type { LeftFile, useFiles } from "./use-files.ts";
 import * as texts from "./texts.ts";
 
@@ -51,8 +51,8 @@ interface RefusedProps extends Pick<Files, "upload"> {
 
 function Refused({ refused: { id, name, reason, told }, upload }: RefusedProps) {
   const mayWrite = useCan()("invoices.write");
-  const { pending, act } = useAct();
-  const drop = () => act(request("DELETE /invoices/refused/:id", { params: { id } }));
+  const { pending, send } = useSend();
+  const drop = () => send(request("DELETE /invoices/refused/:id", { params: { id } }));
   const again = async (files: File[]) => {
     if (await upload(files, null)) await drop();
   };

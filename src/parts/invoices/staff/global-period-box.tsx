@@ -1,3 +1,4 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Button, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,7 +8,6 @@ import { Cell, Segments } from "#src/base/admin-kit/ui/office.tsx";
 import styles from "#src/base/admin-kit/ui/office.module.css";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
-import { useAct } from "./use-act.ts";
 import { globalPeriod, type GlobalPeriod } from "./global-period.ts";
 import * as texts from "./texts.ts";
 
@@ -18,7 +18,7 @@ export function GlobalPeriodBox() {
   const [month, setMonth] = useState(today.slice(0, 7));
   const period = globalPeriod(kind, today);
   const mayWrite = useCan()("invoices.write");
-  const { pending, act } = useAct();
+  const { pending, send } = useSend();
   const { data } = useQuery({
     queryKey: ["invoices", "getList", "sales", period],
     queryFn: () => request("GET /invoices/sales", { query: period }),
@@ -39,7 +39,7 @@ export function GlobalPeriodBox() {
               label={texts.hold}
               title={texts.hold}
               button={{ size: "small", color: "primary", disabled: pending }}
-              onConfirm={() => void act(request("POST /invoices", { body: period }))}
+              onConfirm={() => void send(request("POST /invoices", { body: period }))}
             >
               {texts.holdHelp(texts.periodOf(period))}
             </ConfirmButton>

@@ -1,3 +1,4 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNotify, useParams } from "react-admin";
@@ -13,7 +14,7 @@ import { isDue, isReady, letterOf, stateOf, toCancelOf } from "./document-state.
 import { Deadline, Table } from "./document-tables.tsx";
 import { FileNotes } from "./file-notes.tsx";
 import { HeadActions } from "./invoices-page.tsx";
-import { stampingOf, useAct } from "./use-act.ts";
+import { stampingOf } from "./stamping.ts";
 import { rowOf, type Upload, useFiles } from "./use-files.ts";
 import * as texts from "./texts.ts";
 
@@ -80,9 +81,9 @@ export function InvoiceOrderPage() {
 
 /** Has all that can be stamped now stamped, one after the other: each may change what is due. */
 function StampAll({ able }: { able: readonly InvoiceRow[] }) {
-  const { pending, act } = useAct();
+  const { pending, send } = useSend();
   const stampAll = async () => {
-    for (const row of able) await act(stampingOf(row));
+    for (const row of able) await send(stampingOf(row));
   };
   return (
     <Button variant="contained" disabled={pending} onClick={() => void stampAll()}>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import styles from "#src/base/admin-kit/ui/office.module.css";
 import { useAsyncAction } from "#src/base/admin-kit/ui/use-async-action.ts";
-import { useAct } from "./use-act.ts";
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { undoSeconds } from "./undo.ts";
 import * as texts from "./texts.ts";
 
@@ -24,8 +24,8 @@ interface Props {
 export function SendButton({ ready, ids, variant }: Props) {
   const [sent, setSent] = useState<Sending | null>(null);
   const { pending, run } = useAsyncAction();
-  const queryClient = useQueryClient();
-  const { act } = useAct();
+  const queries = useQueryClient();
+  const { send: take } = useSend();
   useEffect(() => {
     if (!sent) return;
     const timer = setTimeout(() => setSent(null), undoSeconds * 1000);
@@ -34,11 +34,11 @@ export function SendButton({ ready, ids, variant }: Props) {
   const send = () =>
     run(async () => {
       setSent(await request("POST /invoices/sending", { body: ids ? { ids } : {} }));
-      await queryClient.invalidateQueries({ queryKey: ["invoices"] });
+      await queries.invalidateQueries({ queryKey: ["invoices"] });
     });
   const undo = ({ msg: _, ...body }: Sending) => {
     setSent(null);
-    return act(request("POST /invoices/sending/undoing", { body }));
+    return take(request("POST /invoices/sending/undoing", { body }));
   };
   if (sent)
     return (

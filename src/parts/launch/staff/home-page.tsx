@@ -1,3 +1,4 @@
+import { request } from "#src/base/admin-kit/ui/api.ts";
 import { Title } from "react-admin";
 import {
   isFinished,
@@ -9,12 +10,11 @@ import {
 import { DashboardPage } from "#src/shop/orders/staff/dashboard-page.tsx";
 import { home } from "#src/shop/orders/staff/texts.ts";
 import type { Opening } from "./contract.ts";
-import { useOpening, openingKey } from "./use-opening.ts";
+import { useOpening } from "./use-opening.ts";
 import * as texts from "#src/parts/launch/texts.ts";
 import { Box, Card, Stack, Typography, Button } from "@mui/material";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import { StepList } from "./step-list.tsx";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ConfirmButton, ConfirmDialog } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
@@ -132,12 +132,8 @@ function tileOf({ done }: Step, isNext: boolean): object {
 
 /** Whether the shop is open, and the button that changes it. */
 function OpeningCard({ opening }: { opening: Opening }) {
-  const send = useSend();
-  const queries = useQueryClient();
-  async function turn(key: "POST /opening/open" | "POST /opening/close") {
-    await send(key, {});
-    await queries.invalidateQueries({ queryKey: openingKey });
-  }
+  const { send } = useSend();
+  const turn = (key: "POST /opening/open" | "POST /opening/close") => send(request(key, {}));
   return opening.state === "closed" ? (
     <ClosedCard found={opening.found} onOpen={() => void turn("POST /opening/open")} />
   ) : (

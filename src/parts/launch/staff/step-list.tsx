@@ -1,3 +1,4 @@
+import { request } from "#src/base/admin-kit/ui/api.ts";
 import DoneIcon from "@mui/icons-material/Done";
 import { Box, Button, Typography } from "@mui/material";
 import { TitledDialog } from "#src/base/admin-kit/ui/titled-dialog.tsx";
@@ -5,10 +6,8 @@ import { type ReactNode, useState } from "react";
 import type { Found } from "#src/parts/launch/found.ts";
 import type { Step, StepName } from "#src/parts/launch/steps.ts";
 import * as texts from "#src/parts/launch/texts.ts";
-import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-admin";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
-import { openingKey } from "./use-opening.ts";
 import { draftsUrl } from "#src/shop/content/staff/drafts-url.ts";
 
 interface Props {
@@ -125,8 +124,7 @@ interface StepActionProps {
 /** The owner's next action for an open step. */
 function StepAction({ name, found, isNext }: StepActionProps) {
   const [helping, setHelping] = useState(false);
-  const send = useSend();
-  const queries = useQueryClient();
+  const { send } = useSend();
   const move = nextMove(name, found);
   const look = isNext
     ? ({ variant: "contained", size: "large" } as const)
@@ -145,8 +143,9 @@ function StepAction({ name, found, isNext }: StepActionProps) {
     );
   async function act() {
     if (move.kind === "help") return setHelping(true);
-    if (move.kind === "request") await send(move.key, {});
-    await queries.invalidateQueries({ queryKey: openingKey });
+    // «Look again» changes nothing, and shows everything as it is.
+    const change = move.kind === "request" ? request(move.key, {}) : Promise.resolve({ msg: "" });
+    await send(change);
   }
   return (
     <>

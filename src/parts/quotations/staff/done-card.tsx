@@ -1,15 +1,15 @@
 import { Suspense } from "react";
 import { Alert, Button, Stack, Typography } from "@mui/material";
-import { Link, useNotify } from "react-admin";
-import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
+import { Link } from "react-admin";
 import type { Pesos } from "#src/base/kernel/pesos.ts";
-import { whatsappUrl } from "#src/base/kernel/phone-number.ts";
 import { PrintMenu } from "#src/shop/orders/staff/print-menu.tsx";
 import { ticketUrl } from "#src/shop/orders/staff/ticket-url.ts";
 import { soldActions } from "#src/shop/orders/staff/sold-actions.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import type { Sold } from "./sale-contract.ts";
+import * as quotationTexts from "./quotation-texts.ts";
 import * as texts from "./sale-texts.ts";
+import { CopyButton, PaperButton, SendButtons } from "./send-buttons.tsx";
 import * as ticketTexts from "./ticket-texts.ts";
 
 interface FinishedSale extends Sold {
@@ -69,36 +69,23 @@ function SoldCard({ sold: { id, total, change } }: { sold: FinishedSale }) {
   );
 }
 
-function QuotedCard({ quoted: { id, number, url, phone, email } }: { quoted: FinishedQuotation }) {
-  const send = useSend();
-  const notify = useNotify();
-  const sendBy = (by: "email" | "link") =>
-    void send("POST /quotations/:id/send", { params: { id }, body: { by } });
+function QuotedCard({ quoted }: { quoted: FinishedQuotation }) {
+  const { id, number, url, phone, email } = quoted;
   return (
     <Card
       actions={
         <>
-          <Button
-            variant="contained"
-            href={whatsappUrl(phone ?? "", texts.linkText(number, url))}
-            target="_blank"
-            onClick={() => sendBy("link")}
-          >
-            {texts.sendByWhatsapp}
-          </Button>
-          {email ? (
-            <Button variant="outlined" onClick={() => sendBy("email")}>
-              {texts.sendByEmail}
-            </Button>
-          ) : null}
-          <Button
-            onClick={() => void navigator.clipboard.writeText(url).then(() => notify(texts.copied))}
-          >
-            {texts.copyLink}
-          </Button>
-          <Button href={`/api/admin/quotations/${id}/cotizacion.pdf`} target="_blank">
-            {texts.openPdf}
-          </Button>
+          <SendButtons
+            isMain
+            id={id}
+            phone={phone}
+            email={email}
+            text={texts.linkText(number, url)}
+          />
+          <CopyButton id={id} url={url}>
+            {quotationTexts.copyLink}
+          </CopyButton>
+          <PaperButton id={id} />
           <Button component={Link} to={`/quotations/${id}/show`}>
             {texts.openQuotation}
           </Button>

@@ -1,11 +1,7 @@
 import { Box, Button, Card, Chip, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
-import { Link, Show, useNotify, useRecordContext, useRefresh } from "react-admin";
-import {
-  wholeRecord,
-  type StaffEndpointKey,
-  type StaffRequest,
-} from "#src/base/admin-kit/ui/api.ts";
+import { Link, Show, useRecordContext } from "react-admin";
+import { request, wholeRecord } from "#src/base/admin-kit/ui/api.ts";
 import { NumberField, type TypedNumber } from "#src/base/admin-kit/ui/number-field.tsx";
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { DialogButtons, TitledDialog } from "#src/base/admin-kit/ui/titled-dialog.tsx";
@@ -26,6 +22,7 @@ import { defaultDays, lastHoldDay } from "#src/parts/quotations/rules.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import type { StaffQuotation } from "./contract.ts";
 import * as texts from "./quotation-texts.ts";
+import { CopyButton, PaperButton, SendButtons } from "./send-buttons.tsx";
 import { canSell, isOver, tileOf } from "./quotation-tile.ts";
 import { saleOf } from "./quotation-work.ts";
 
@@ -405,7 +402,7 @@ const History = ({ quotation: { history } }: Props) => (
 
 function SetAside({ quotation }: Props) {
   const { id, held, heldUntil, paying, validUntil } = quotation;
-  const act = useAction();
+  const { send } = useSend();
   const [asking, setAsking] = useState(false);
   if (isOver(quotation)) return null;
   const last = lastHoldDay(mexicanDay(new Date()), validUntil);
@@ -431,7 +428,9 @@ function SetAside({ quotation }: Props) {
               label={texts.release}
               title={texts.releaseTitle}
               onConfirm={() =>
-                void act("POST /quotations/:id/hold", { params: { id }, body: { until: null } })
+                void send(
+                  request("POST /quotations/:id/hold", { params: { id }, body: { until: null } }),
+                )
               }
             >
               {texts.releaseText}
@@ -498,24 +497,17 @@ function Customer({ quotation }: Props) {
 function Way({ quotation }: Props) {
   const { id, number, email, phone, url, history, validUntil } = quotation;
   const opened = history.find(({ kind }) => kind === "seen");
-  const act = useAction();
-  const notify = useNotify();
+  const { send } = useSend();
   const [isExtending, setExtending] = useState(false);
   const over = isOver(quotation);
-  const sent = (by: "email" | "link") =>
-    void act("POST /quotations/:id/send", { params: { id }, body: { by } });
-  const copy = () => {
-    void navigator.clipboard.writeText(url).then(() => notify(texts.copied));
-    if (!over) sent("link");
-  };
   const text = shared.whatsappText(number, url, validUntil);
   return (
     <Part
       title={texts.link}
       beside={
-        <Button size="small" onClick={copy} aria-label={texts.copyLink}>
+        <CopyButton id={id} url={url} isOver={over}>
           {texts.copyIt}
-        </Button>
+        </CopyButton>
       }
     >
       <Stack spacing={1.5} sx={{ px: 2, pb: 2 }}>
@@ -529,31 +521,8 @@ function Way({ quotation }: Props) {
             .join(" ")}
         </Typography>
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-          {over ? null : (
-            <>
-              <Button
-                variant="outlined"
-                href={whatsappUrl(phone ?? "", text)}
-                target="_blank"
-                rel="noreferrer"
-                onClick={() => sent("link")}
-              >
-                {texts.byWhatsapp}
-              </Button>
-              {email ? (
-                <Button variant="outlined" onClick={() => sent("email")}>
-                  {texts.byEmail}
-                </Button>
-              ) : null}
-            </>
-          )}
-          <Button
-            variant="outlined"
-            href={`/api/admin/quotations/${id}/cotizacion.pdf`}
-            target="_blank"
-          >
-            {texts.pdf}
-          </Button>
+          {over ? null : <SendButtons id={id} phone={phone} email={email} text={text} />}
+          <PaperButton id={id} />
           {over ? null : (
             <>
               <Button variant="outlined" onClick={() => setExtending(true)}>
@@ -562,7 +531,9 @@ function Way({ quotation }: Props) {
               <ConfirmButton
                 label={texts.cancel}
                 title={texts.cancelTitle(number)}
-                onConfirm={() => void act("POST /quotations/:id/cancel", { params: { id } })}
+                onConfirm={() =>
+                  void send(request("POST /quotations/:id/cancel", { params: { id } }))
+                }
               >
                 {texts.cancelText}
               </ConfirmButton>
@@ -575,23 +546,13 @@ function Way({ quotation }: Props) {
   );
 }
 
-function useAction() {
-  const send = useSend();
-  const refresh = useRefresh();
-  return async <Key extends StaffEndpointKey>(key: Key, options: StaffRequest<Key>) => {
-    const done = await send(key, options);
-    refresh();
-    return done !== null;
-  };
-}
-
 interface DialogProps {
   id: number;
   onClose: () => void;
 }
 
 function ExtendDialog({ id, onClose }: DialogProps) {
-  const act = useAction();
+  const { send } = useSend();
   const [days, setDays] = useState<TypedNumber>(defaultDays);
   return (
     <TitledDialog
@@ -601,7 +562,7 @@ function ExtendDialog({ id, onClose }: DialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const body = { days: Number(days) };
-        void act("POST /quotations/:id/extend", { params: { id }, body }).then(onClose);
+        void send(request("POST /quotations/:id/extend", { params: { id }, body })).then(onClose);
       }}
       actions={
         <DialogButtons type="submit" onBack={onClose}>
@@ -629,7 +590,7 @@ interface HoldProps extends DialogProps {
 }
 
 function HoldDialog({ id, first, last, onClose }: HoldProps) {
-  const act = useAction();
+  const { send } = useSend();
   const today = mexicanDay(new Date());
   const usual = first ?? addDays(today, 3);
   return (
@@ -639,7 +600,7 @@ function HoldDialog({ id, first, last, onClose }: HoldProps) {
       maxWidth="xs"
       onSubmit={(event) => {
         const body = fieldsOf(event, "until");
-        void act("POST /quotations/:id/hold", { params: { id }, body }).then(onClose);
+        void send(request("POST /quotations/:id/hold", { params: { id }, body })).then(onClose);
       }}
       actions={
         <DialogButtons type="submit" onBack={onClose}>

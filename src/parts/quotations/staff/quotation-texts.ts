@@ -70,7 +70,7 @@ export const made = "Hecha";
 export const validUntil = "Vale hasta";
 
 export const byEmail = "Enviar por correo";
-export const byWhatsapp = "WhatsApp";
+export const byWhatsapp = "Enviar por WhatsApp";
 export const copyLink = "Copiar liga";
 export const copied = "Liga copiada";
 export const pdf = "PDF";

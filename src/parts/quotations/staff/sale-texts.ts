@@ -148,11 +148,6 @@ export const hold = "Apartar la mercancía esos días";
 export const makeQuotation = "Hacer cotización";
 export const quotedTitle = (number: string) => `Cotización ${number}`;
 export const quotedHelp = "Quien tenga la liga ve los precios y compra con ellos.";
-export const sendByWhatsapp = "Enviar por WhatsApp";
-export const sendByEmail = "Enviar por correo";
-export const copyLink = "Copiar liga";
-export const copied = "Liga copiada";
-export const openPdf = "PDF";
 export const openQuotation = "Ver cotización";
 export const linkText = (number: string, url: string) =>
   `Aquí está lo que nos pediste, cotización ${number}: ${url}`;

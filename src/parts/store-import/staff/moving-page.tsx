@@ -1,3 +1,4 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Button, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -13,7 +14,6 @@ import { type Kind, kinds } from "#src/parts/store-import/sheets/reading.ts";
 import { chooseFile } from "#src/base/sheets/texts.ts";
 import * as texts from "#src/parts/store-import/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";
-import { useUndo } from "#src/base/admin-kit/ui/use-undo.ts";
 
 /** Imports another shop's products, customers and URLs, step by step. */
 export function MovingPage() {
@@ -148,10 +148,12 @@ function rejectedOf({ counts, problems }: MovingPreview): Notice {
 
 function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndone: () => void }) {
   const [requested, setRequested] = useState<MovingRun | null>(null);
-  const { undo } = useUndo(async (id) => {
+  const { send } = useSend();
+  const undo = async (id: number) => {
     const { left } = await request("DELETE /moving/:id", { params: { id } });
-    return left > 0 ? texts.leftOf(left) : texts.undone;
-  }, onUndone);
+    onUndone();
+    return { msg: left > 0 ? texts.leftOf(left) : texts.undone };
+  };
   if (runs.length === 0) return null;
   return (
     <>
@@ -183,7 +185,7 @@ function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndon
         <ConfirmDialog
           title={texts.undoOf(requested.fileName)}
           action={texts.undo}
-          onConfirm={() => undo(requested.id)}
+          onConfirm={() => void send(undo(requested.id))}
           onClose={() => setRequested(null)}
         >
           {texts.undoHelp[requested.kind]}

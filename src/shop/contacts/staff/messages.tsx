@@ -1,5 +1,6 @@
+import { request } from "#src/base/admin-kit/ui/api.ts";
 import { emailUrl } from "#src/base/kernel/email-address.ts";
-import { Chip, useMediaQuery, Box, Button, Typography } from "@mui/material";
+import { Chip, Box, Button, Typography } from "@mui/material";
 import {
   DataTable,
   List,
@@ -133,12 +134,13 @@ function Sender({ customerId }: { customerId: number | null }) {
 function Erasure() {
   const message = useRecordContext<Message>();
   const can = useCan();
-  const send = useSend();
+  const { send } = useSend();
   const redirect = useRedirect();
   if (!message || message.customerId !== null || !can("customers.erase")) return null;
   const { id, email } = message;
   async function erase() {
-    if (await send("POST /messages/:id/erasure", { params: { id } })) redirect("list", "messages");
+    if (await send(request("POST /messages/:id/erasure", { params: { id } })))
+      redirect("list", "messages");
   }
   return (
     <Box sx={{ mb: 2 }}>

@@ -12,7 +12,6 @@ import {
   Link,
   ReferenceManyField,
   Show,
-  useRefresh,
 } from "react-admin";
 import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
@@ -22,12 +21,11 @@ import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import type { CustomerRow, Customer, Acceptance } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { EditPage } from "#src/base/admin-kit/ui/edit-page.tsx";
-import type { StaffEndpointKey, StaffRequest } from "#src/base/admin-kit/ui/api.ts";
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { dayFilters, pesosFormat, yesNo } from "#src/base/admin-kit/ui/list-options.tsx";
-import { wholeRecord } from "#src/base/admin-kit/ui/api.ts";
+import { request, wholeRecord } from "#src/base/admin-kit/ui/api.ts";
 
 const filters = [
   <SearchField key="q" source="q" alwaysOn placeholder={texts.searchPlaceholder} />,
@@ -175,9 +173,8 @@ function Page() {
 
 function Notes({ customer: { id, notes } }: { customer: Customer }) {
   const mayWrite = useCan()("customers.write");
-  const act = useCustomerAction();
   const add = (note: string) =>
-    act("POST /customers/:id/notes", { params: { id }, body: { note } });
+    request("POST /customers/:id/notes", { params: { id }, body: { note } });
   return (
     <Section title={texts.notes}>
       {mayWrite ? <NoteForm help={texts.noteHelp} onAdd={add} /> : null}
@@ -278,7 +275,7 @@ function Actions({
   customer: Customer;
 }) {
   const can = useCan();
-  const act = useCustomerAction();
+  const { send } = useSend();
   const params = { id };
   const mayWrite = can("customers.write");
   return (
@@ -291,7 +288,7 @@ function Actions({
       {mayWrite && email && !confirmedAt ? (
         <Button
           variant="outlined"
-          onClick={() => void act("POST /customers/:id/confirmation", { params })}
+          onClick={() => void send(request("POST /customers/:id/confirmation", { params }))}
         >
           {texts.confirmAgain}
         </Button>
@@ -299,7 +296,7 @@ function Actions({
       {mayWrite && sessions.length > 0 ? (
         <Button
           variant="outlined"
-          onClick={() => void act("DELETE /customers/:id/sessions", { params })}
+          onClick={() => void send(request("DELETE /customers/:id/sessions", { params }))}
         >
           {texts.endSessions}
         </Button>
@@ -312,7 +309,7 @@ function Actions({
 }
 
 function Privacy({ id, name }: { id: number; name: string }) {
-  const act = useCustomerAction();
+  const { send } = useSend();
   return (
     <>
       <Button variant="outlined" href={`/api/admin/customers/${id}/export.html`}>
@@ -322,22 +319,12 @@ function Privacy({ id, name }: { id: number; name: string }) {
       <ConfirmButton
         label={texts.erase}
         title={texts.erasureTitle(name)}
-        onConfirm={() => void act("POST /customers/:id/erasure", { params: { id } })}
+        onConfirm={() => void send(request("POST /customers/:id/erasure", { params: { id } }))}
       >
         {texts.erasureQuestion}
       </ConfirmButton>
     </>
   );
-}
-
-function useCustomerAction() {
-  const send = useSend();
-  const refresh = useRefresh();
-  return async <Key extends StaffEndpointKey>(key: Key, options: StaffRequest<Key>) => {
-    const response = await send(key, options);
-    refresh();
-    return response !== null;
-  };
 }
 
 /** Which versions of legal pages a customer accepted, and when; the texts stay in the database. */

@@ -21,7 +21,6 @@ import type { AnotherPlace, StaffOrder } from "./staff-order.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import * as texts from "./texts.ts";
 import { typedText } from "./form-values.ts";
-import { useOrderRequest } from "./use-order-request.ts";
 
 interface OtherPlaceProps {
   order: StaffOrder;
@@ -53,7 +52,6 @@ export function PlaceToCheck({ order, place }: OtherPlaceProps) {
 type Choice = "ask" | "there" | "here";
 
 function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogProps) {
-  const send = useOrderRequest();
   const can = useCan();
   const { id, state } = order;
   const { code, cities } = place;
@@ -73,17 +71,15 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
 
   function submit(form: FormData) {
     if (choice === "ask")
-      return send(
-        request("POST /orders/:id/delivery-difference", {
-          params: { id },
-          body: { city, difference, authorized },
-        }),
-      );
+      return request("POST /orders/:id/delivery-difference", {
+        params: { id },
+        body: { city, difference, authorized },
+      });
     const body =
       choice === "there"
         ? { state: place.state, city, postalCode: code }
         : { street: typedText(form, "street"), postalCode: typedText(form, "postalCode") };
-    return send(request("PUT /orders/:id/delivery", { params: { id }, body }));
+    return request("PUT /orders/:id/delivery", { params: { id }, body });
   }
   return (
     <FormDialog

@@ -12,10 +12,10 @@ import {
   type TextFieldProps,
 } from "@mui/material";
 import { TitledDialog } from "#src/base/admin-kit/ui/titled-dialog.tsx";
-import { createContext, type FormEvent, type ReactNode, useContext, useState } from "react";
+import { createContext, type FormEvent, type ReactNode, useContext } from "react";
 import * as texts from "./texts.ts";
 import type { StaffOrder } from "./staff-order.ts";
-import type { FieldErrors } from "./use-order-request.ts";
+import { type FieldErrors, useSend } from "#src/base/admin-kit/ui/use-send.ts";
 
 interface Props {
   title: string;
@@ -24,8 +24,8 @@ interface Props {
   color?: ButtonProps["color"];
   disabled?: boolean;
   children: ReactNode;
-  /** @returns the field errors, or null if there were none: the dialog closes */
-  onSubmit: (form: FormData) => Promise<FieldErrors | null>;
+  /** Sends it; then the dialog closes. */
+  onSubmit: (form: FormData) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -37,23 +37,18 @@ export interface OrderDialogProps {
 /** A dialog with fields. It can't be submitted twice while its request runs. */
 export function FormDialog({
   title,
-  submit,
+  submit: label,
   color = "primary",
   disabled = false,
   children,
   onSubmit,
   onClose,
 }: Props) {
-  const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const { pending, errors, send } = useSend({ hasFields: true });
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setSending(true);
-    const problems = await onSubmit(new FormData(event.currentTarget));
-    setSending(false);
-    if (problems) setErrors(problems);
-    else onClose();
+    if ((await send(onSubmit(new FormData(event.currentTarget)))) !== null) onClose();
   }
 
   return (
@@ -61,12 +56,12 @@ export function FormDialog({
       title={title}
       onClose={onClose}
       maxWidth="xs"
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submit(event)}
       actions={
         <>
           <Button onClick={onClose}>{texts.back}</Button>
-          <Button type="submit" variant="contained" color={color} disabled={disabled || sending}>
-            {submit}
+          <Button type="submit" variant="contained" color={color} disabled={disabled || pending}>
+            {label}
           </Button>
         </>
       }

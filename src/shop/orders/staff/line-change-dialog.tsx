@@ -1,3 +1,4 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Alert, Button, IconButton, Stack, Typography } from "@mui/material";
 import CloseIcon from "@mui/icons-material/Close";
 import { useQuery } from "@tanstack/react-query";
@@ -5,7 +6,6 @@ import { useNotify } from "react-admin";
 import { useState } from "react";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { PiecesField } from "#src/base/admin-kit/ui/pieces-field.tsx";
-import { useAsyncAction } from "#src/base/admin-kit/ui/use-async-action.ts";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { ProductPicker } from "#src/shop/catalogue/staff/list/product-picker.tsx";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
@@ -16,7 +16,6 @@ import type { PreviewedLineChange } from "./line-change-contract.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import { hasAddress, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
-import { useOrderRequest } from "./use-order-request.ts";
 
 interface AddedProduct {
   id: number;
@@ -32,7 +31,6 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
   const [quantities, setQuantities] = useState<Record<number, number>>({});
   const [added, setAdded] = useState<AddedProduct[]>([]);
   const [authorized, setAuthorized] = useState(false);
-  const send = useOrderRequest();
   const lines = order.lines.filter((line) => leftOf(line) > 0);
   const change = {
     lines: lines.flatMap((line) => {
@@ -52,11 +50,12 @@ export function LineChangeDialog({ order, onClose }: OrderDialogProps) {
   });
 
   const isByHand = order.manualPayment !== null;
-  async function submit() {
-    if (!preview) return {};
-    const body = { ...change, total: preview.total };
-    return await send(request("POST /orders/:id/line-changes", { params: { id }, body }));
-  }
+  const submit = async () =>
+    preview &&
+    (await request("POST /orders/:id/line-changes", {
+      params: { id },
+      body: { ...change, total: preview.total },
+    }));
   return (
     <FormDialog
       title={changeTexts.dialogTitle(id)}
@@ -183,17 +182,14 @@ export function ChangeToPay({
   change: NonNullable<StaffOrder["change"]>;
 }) {
   const can = useCan();
-  const send = useOrderRequest();
+  const { pending, send } = useSend();
   const notify = useNotify();
-  const { pending, run } = useAsyncAction();
   const copyLink = async () => {
     await navigator.clipboard.writeText(change.url);
     notify(changeTexts.linkCopied);
   };
   const withdraw = () =>
-    run(async () => {
-      await send(request("POST /orders/:id/line-changes/withdrawal", { params: { id } }));
-    });
+    send(request("POST /orders/:id/line-changes/withdrawal", { params: { id } }));
   return (
     <Alert severity="warning">
       <span>{changeTexts.waiting(change.difference, change.expiresAt)}</span>{" "}

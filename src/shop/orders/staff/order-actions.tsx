@@ -18,11 +18,11 @@ import { LineChangeDialog } from "./line-change-dialog.tsx";
 import * as changeTexts from "./line-change-texts.ts";
 import { hasAddress, refundable, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
-import { useAsyncAction } from "#src/base/admin-kit/ui/use-async-action.ts";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { roundPesos } from "#src/base/kernel/pesos.ts";
 import { goodsIn, typedText } from "./form-values.ts";
-import { useOrderRequest, useTransition } from "./use-order-request.ts";
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
+import { moveOrders } from "./move-orders.ts";
 
 const dialogs = {
   ship: ShipDialog,
@@ -101,12 +101,8 @@ const momentsOf = ({ status, soldAt, completedAt }: StaffOrder) => ({
 
 /** Money, goods and order of a sale at the counter go back with one press. */
 function UndoSale({ id }: { id: number }) {
-  const send = useOrderRequest();
-  const { pending, run } = useAsyncAction();
-  const undo = () =>
-    run(async () => {
-      await send(request("POST /orders/:id/undoing", { params: { id } }));
-    });
+  const { pending, send } = useSend();
+  const undo = () => send(request("POST /orders/:id/undoing", { params: { id } }));
   return (
     <Button color="error" variant="outlined" disabled={pending} onClick={() => void undo()}>
       {texts.undoSale}
@@ -116,8 +112,7 @@ function UndoSale({ id }: { id: number }) {
 
 /** The next transition of an order, or the button that reverts the last one. */
 function Forward({ order, onAsk }: { order: StaffOrder; onAsk: (question: Question) => void }) {
-  const move = useTransition();
-  const send = useOrderRequest();
+  const { send } = useSend();
   const { id, status, completedAt, pickup } = order;
   const isRefunded = order.holds.includes("refunded");
   if (status === "processing")
@@ -127,7 +122,9 @@ function Forward({ order, onAsk }: { order: StaffOrder; onAsk: (question: Questi
         color={isRefunded ? "warning" : "primary"}
         onClick={() =>
           pickup
-            ? void move([id], { to: "shipped", from: status, despite: overridesOf(order) })
+            ? void send(
+                moveOrders([id], { to: "shipped", from: status, despite: overridesOf(order) }),
+              )
             : onAsk("ship")
         }
       >
@@ -145,7 +142,7 @@ function Forward({ order, onAsk }: { order: StaffOrder; onAsk: (question: Questi
       <Button
         variant="contained"
         color="success"
-        onClick={() => void move([id], { to: "completed", from: status })}
+        onClick={() => void send(moveOrders([id], { to: "completed", from: status }))}
       >
         {texts.completeOrder}
       </Button>
@@ -180,15 +177,15 @@ function consequence(order: StaffOrder): string {
 }
 
 function CancelDialog({ order, onClose }: OrderDialogProps) {
-  const move = useTransition();
   const { id, status } = order;
   const isReservation = status === "awaiting_payment";
 
-  async function submit(form: FormData) {
-    const goods = status === "shipped" ? goodsIn(form) : {};
-    await move([id], { to: "cancelled", from: status, ...goods });
-    return null;
-  }
+  const submit = (form: FormData) =>
+    moveOrders([id], {
+      to: "cancelled",
+      from: status,
+      ...(status === "shipped" ? goodsIn(form) : {}),
+    });
   return (
     <FormDialog
       title={isReservation ? texts.releaseOne(id) : texts.cancelTitle(id)}
@@ -205,12 +202,11 @@ function CancelDialog({ order, onClose }: OrderDialogProps) {
 
 /** Hands an order over to the customer who says its code. */
 function HandOverDialog({ order: { id }, onClose }: OrderDialogProps) {
-  const send = useOrderRequest();
-
-  function submit(form: FormData) {
-    const body = { code: typedText(form, "code") };
-    return send(request("POST /orders/:id/handover", { params: { id }, body }));
-  }
+  const submit = (form: FormData) =>
+    request("POST /orders/:id/handover", {
+      params: { id },
+      body: { code: typedText(form, "code") },
+    });
   return (
     <FormDialog
       title={texts.handOverTitle(id)}

@@ -12,7 +12,6 @@ import type { EmailRequest, FailedRefund } from "./contract.ts";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
-import { useOrderRequest } from "./use-order-request.ts";
 
 /** A reason is empty once the customer's data was erased. */
 const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
@@ -90,7 +89,7 @@ export function RefundsCard({ order: { refunds, goodsReturns, lines } }: { order
 /** What did not reach the customer, and the ways to settle it. */
 export function FailedRefunds({ order: { id, refunds, holds } }: { order: StaffOrder }) {
   const can = useCan();
-  const send = useOrderRequest();
+  const { send } = useSend();
   const settle = (refundId: number, how: FailedRefund["settle"]) => {
     const body = { refundId, settle: how };
     void send(request("POST /orders/:id/failed-refunds", { params: { id }, body }));
@@ -187,7 +186,7 @@ function Again({
   fitting: typeof kinds;
   first: EmailRequest["kind"];
 }) {
-  const send = useSend();
+  const { send } = useSend();
   const [kind, setKind] = useState(first);
 
   return (
@@ -201,7 +200,9 @@ function Again({
       </TextField>
       <Button
         variant="outlined"
-        onClick={() => void send("POST /orders/:id/emails", { params: { id }, body: { kind } })}
+        onClick={() =>
+          void send(request("POST /orders/:id/emails", { params: { id }, body: { kind } }))
+        }
       >
         {texts.sendAgain}
       </Button>

@@ -33,7 +33,8 @@ import type { OrderRow } from "./staff-order.ts";
 import { heldStatuses } from "./held-orders.ts";
 import * as texts from "./texts.ts";
 import { dayFilters, pesosFormat } from "#src/base/admin-kit/ui/list-options.tsx";
-import { useTransition } from "./use-order-request.ts";
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
+import { moveOrders } from "./move-orders.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
 
@@ -228,10 +229,10 @@ function OrderRows() {
 function Release() {
   const { selectedIds: ids, onUnselectItems } = useListContext<OrderRow>();
   const can = useCan();
-  const move = useTransition();
+  const { send } = useSend();
 
   async function release() {
-    await move(ids, { to: "cancelled" });
+    await send(moveOrders(ids, { to: "cancelled" }));
     onUnselectItems();
   }
   if (!can("orders.cancel")) return null;

@@ -35,7 +35,8 @@ import { orderSums } from "./order-sums.ts";
 import { hasAddress, type StaffLine, type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
-import { useOrderRequest, useTransition } from "./use-order-request.ts";
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
+import { moveOrders } from "./move-orders.ts";
 
 /** One order with all its details and the possible actions. */
 export function OrderPage() {
@@ -95,7 +96,7 @@ function Page() {
 /** Undoes «shipped» while the customer's email waits. */
 function ShipmentUndo({ order }: { order: StaffOrder }) {
   const can = useCan();
-  const move = useTransition();
+  const { send } = useSend();
   const deadline = undoDeadlineOf(order)?.getTime();
   const [, leave] = useState(0);
   useEffect(() => {
@@ -111,7 +112,7 @@ function ShipmentUndo({ order }: { order: StaffOrder }) {
         can("orders.ship") ? (
           <Button
             color="inherit"
-            onClick={() => void move([order.id], { to: "processing", from: "shipped" })}
+            onClick={() => void send(moveOrders([order.id], { to: "processing", from: "shipped" }))}
           >
             {texts.undo}
           </Button>
@@ -161,10 +162,9 @@ function Disputes({ order }: { order: StaffOrder }) {
 
 /** Adds a note that only the staff read. */
 function AddNote({ id }: { id: number }) {
-  const send = useOrderRequest();
   const add = (note: string) =>
-    send(request("POST /orders/:id/notes", { params: { id }, body: { note } }));
-  return <NoteForm help={texts.newNoteHelp} onAdd={async (note) => (await add(note)) === null} />;
+    request("POST /orders/:id/notes", { params: { id }, body: { note } });
+  return <NoteForm help={texts.newNoteHelp} onAdd={add} />;
 }
 
 function LinesCard({ order }: { order: StaffOrder }) {

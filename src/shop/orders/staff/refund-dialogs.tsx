@@ -17,7 +17,6 @@ import * as texts from "./texts.ts";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { randomKey } from "#src/base/kernel/strings.ts";
 import { goodsIn, typedText } from "./form-values.ts";
-import { useOrderRequest } from "./use-order-request.ts";
 
 /** By the position of the line. */
 type Quantities = Record<number, TypedNumber>;
@@ -85,7 +84,6 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const [deliveryCost, setDeliveryCost] = useState(false);
   const [typedOther, setOther] = useState<TypedNumber>(null);
   const other = Number(typedOther ?? 0);
-  const send = useOrderRequest();
   const lines = chosen(quantities);
   const isEmpty = lines.length === 0 && !deliveryCost && other === 0;
   const refund = refundOf(refundable(order), { lines, deliveryCost, other });
@@ -96,7 +94,7 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
     const method = offlineMethods.find((each) => each === typedText(form, "method"));
     const reason = typedText(form, "reason");
     const body = { key, lines, deliveryCost, other, reason, ...(method && { method }), ...goods };
-    return send(request("POST /orders/:id/refunds", { params: { id: order.id }, body }));
+    return request("POST /orders/:id/refunds", { params: { id: order.id }, body });
   }
   return (
     <FormDialog
@@ -168,12 +166,11 @@ export function GoodsReturnDialog({ order, onClose }: OrderDialogProps) {
   const [key] = useState(randomKey);
   const [quantities, setQuantities] = useState<Quantities>({});
   const [damaged, setDamaged] = useState(false);
-  const send = useOrderRequest();
   const lines = chosen(quantities);
 
   function submit(form: FormData) {
     const body = { key, lines, damaged, reason: typedText(form, "reason") };
-    return send(request("POST /orders/:id/returns", { params: { id: order.id }, body }));
+    return request("POST /orders/:id/returns", { params: { id: order.id }, body });
   }
   return (
     <FormDialog

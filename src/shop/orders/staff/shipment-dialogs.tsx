@@ -14,7 +14,7 @@ import { ScanButton } from "./guides/scan-button.tsx";
 import { hasAddress, type StaffOrder } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { carrierKey, parcelOf, rememberCarrier, typedText } from "./form-values.ts";
-import { useOrderRequest, useTransition } from "./use-order-request.ts";
+import { moveOrders } from "./move-orders.ts";
 
 interface FieldsProps {
   earliest: Date;
@@ -78,7 +78,6 @@ export function CarrierField({
 /** Asks for the parcel's details, which the customer receives. */
 export function ShipDialog({ order, onClose }: OrderDialogProps) {
   const { id, status, promisedBy, anotherPlace } = order;
-  const move = useTransition();
   const isRefunded = order.holds.includes("refunded");
   const now = new Date();
 
@@ -86,9 +85,9 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
     const parcel = parcelOf(form);
     // The form is not sent before its box is ticked.
     const despite = overridesOf(order);
-    const errors = await move([id], { to: "shipped", from: status, despite, ...parcel });
-    if (!errors) rememberCarrier(parcel.carrier);
-    return errors;
+    const told = await moveOrders([id], { to: "shipped", from: status, despite, ...parcel });
+    rememberCarrier(parcel.carrier);
+    return told;
   }
   return (
     <FormDialog
@@ -123,7 +122,6 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
 
 /** Corrects where and to whom an order goes that has not left. */
 export function CorrectDeliveryDialog({ order, onClose }: OrderDialogProps) {
-  const send = useOrderRequest();
   const { id, city, state, pickup } = order;
   const seen = {
     street: streetOf(order) ?? order.address,
@@ -139,7 +137,7 @@ export function CorrectDeliveryDialog({ order, onClose }: OrderDialogProps) {
       (name) => form.has(name) && typedText(form, name) !== seen[name],
     );
     const body = Object.fromEntries(changed.map((name) => [name, typedText(form, name)]));
-    return send(request("PUT /orders/:id/delivery", { params: { id }, body }));
+    return request("PUT /orders/:id/delivery", { params: { id }, body });
   }
   const fields = {
     ...(!pickup && { street: texts.street, postalCode: texts.postalCodeField }),
@@ -172,9 +170,8 @@ export function CorrectDeliveryDialog({ order, onClose }: OrderDialogProps) {
 
 export function CorrectShipmentDialog({ order, onClose }: OrderDialogProps) {
   const { id, shippedAt, createdAt } = order;
-  const send = useOrderRequest();
   const submit = (form: FormData) =>
-    send(request("PUT /orders/:id/shipment", { params: { id }, body: parcelOf(form) }));
+    request("PUT /orders/:id/shipment", { params: { id }, body: parcelOf(form) });
   return (
     <FormDialog
       title={texts.correctTitle(id)}

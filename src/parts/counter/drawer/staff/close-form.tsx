@@ -1,3 +1,4 @@
+import { request } from "#src/base/admin-kit/ui/api.ts";
 import { Box, Button, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
@@ -20,14 +21,13 @@ interface Props {
   count: Count;
   counted: readonly Counted[];
   onChange: (count: Count) => void;
-  onClosed: () => Promise<void>;
+  onClosed: () => void;
 }
 
 /** Cash by notes and coins, and the sentence that a difference needs. */
 export function CloseForm({ cut, count, counted, onChange, onClosed }: Props) {
   const [key] = useState(randomKey);
-  const [isBusy, setBusy] = useState(false);
-  const send = useSend();
+  const { pending: isBusy, send } = useSend();
   const { notes, explanation } = count;
   const pieces = piecesIn(notes);
   const coins = numberIn(notes["coins"]) ?? 0;
@@ -44,7 +44,6 @@ export function CloseForm({ cut, count, counted, onChange, onClosed }: Props) {
   }
 
   async function close(): Promise<void> {
-    setBusy(true);
     const { day, person } = cut;
     const due = sumPesos(cut.columns.map((column) => column.due));
     const body = {
@@ -56,9 +55,7 @@ export function CloseForm({ cut, count, counted, onChange, onClosed }: Props) {
       explanation: explanation || null,
       due,
     };
-    const done = await send("POST /drawer/cuts", { body });
-    setBusy(false);
-    if (done) await onClosed();
+    if (await send(request("POST /drawer/cuts", { body }))) onClosed();
   }
 
   return (

@@ -9,7 +9,7 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, Title, useParams } from "react-admin";
 import { request } from "#src/base/admin-kit/ui/api.ts";
@@ -75,9 +75,7 @@ export function OpenCutPage() {
 function OpenCut({ cut }: { cut: Cut }) {
   const [count, setCount] = useState<Count>(noCount);
   const [isMoving, setMoving] = useState(false);
-  const queries = useQueryClient();
   const counted = countedOf(cut.columns, count);
-  const refresh = () => queries.invalidateQueries({ queryKey: ["drawer"] });
   return (
     <>
       <Heading cut={cut}>
@@ -104,24 +102,13 @@ function OpenCut({ cut }: { cut: Cut }) {
               count={count}
               counted={counted}
               onChange={setCount}
-              onClosed={async () => {
-                setCount(noCount);
-                await refresh();
-              }}
+              onClosed={() => setCount(noCount)}
             />
           </Box>
           <Movements lines={cut.lines} csv={openCsv(cut)} />
         </>
       )}
-      {isMoving ? (
-        <MoveDialog
-          person={cut.person.email}
-          onClose={async () => {
-            setMoving(false);
-            await refresh();
-          }}
-        />
-      ) : null}
+      {isMoving ? <MoveDialog person={cut.person.email} onClose={() => setMoving(false)} /> : null}
     </>
   );
 }

@@ -7,7 +7,6 @@ import * as texts from "#src/parts/counter/drawer/texts.ts";
 import { randomKey } from "#src/base/kernel/strings.ts";
 import { typedText } from "#src/shop/orders/staff/form-values.ts";
 import { DialogField, FormDialog } from "#src/shop/orders/staff/form-dialog.tsx";
-import { useOrderRequest } from "#src/shop/orders/staff/use-order-request.ts";
 
 /** Writes down cash that came into the drawer, or left it for something else than an order. */
 export function MoveDialog({ person, onClose }: { person: string; onClose: () => void }) {
@@ -15,8 +14,6 @@ export function MoveDialog({ person, onClose }: { person: string; onClose: () =>
   const [key] = useState(randomKey);
   const [kind, setKind] = useState<string>("expense");
   const [amount, setAmount] = useState<TypedNumber>(null);
-  const send = useOrderRequest();
-
   function save(form: FormData) {
     const body = {
       key,
@@ -26,7 +23,7 @@ export function MoveDialog({ person, onClose }: { person: string; onClose: () =>
       reason: typedText(form, "reason"),
       reference: typedText(form, "reference"),
     };
-    return send(request("POST /drawer/moves", { body }));
+    return request("POST /drawer/moves", { body });
   }
   return (
     <FormDialog

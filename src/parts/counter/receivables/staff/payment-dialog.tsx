@@ -13,7 +13,6 @@ import {
 import { AuthorizeDebt } from "#src/shop/orders/staff/authorize-debt.tsx";
 import { typedText } from "#src/shop/orders/staff/form-values.ts";
 import { DialogError, DialogField, FormDialog } from "#src/shop/orders/staff/form-dialog.tsx";
-import { useOrderRequest } from "#src/shop/orders/staff/use-order-request.ts";
 import * as texts from "#src/parts/counter/receivables/texts.ts";
 import { attachProof, proofFiles } from "./attach-proof.ts";
 
@@ -28,8 +27,6 @@ export function PaymentDialog({ order: { id, owed }, onClose }: Props) {
   const [key] = useState(randomKey);
   const [method, setMethod] = useState<string>("transfer");
   const [amount, setAmount] = useState<TypedNumber>(owed);
-  const send = useOrderRequest();
-
   async function record(form: FormData) {
     const chosen = offlineMethods.find((each) => each === method) ?? "cash";
     const reference = typedText(form, "reference");
@@ -45,7 +42,7 @@ export function PaymentDialog({ order: { id, owed }, onClose }: Props) {
       title={texts.recordTitle(id)}
       submit={texts.record}
       disabled={typeof amount !== "number"}
-      onSubmit={(form) => send(record(form))}
+      onSubmit={(form) => record(form)}
       onClose={onClose}
     >
       <DialogField
@@ -102,7 +99,6 @@ export function PaymentDialog({ order: { id, owed }, onClose }: Props) {
 
 /** Why a payment that stands in the books did not come. */
 export function WithdrawalDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const send = useOrderRequest();
   const [authorized, setAuthorized] = useState(false);
   const withdraw = (form: FormData) =>
     request("POST /payments/:id/withdrawal", {
@@ -114,7 +110,7 @@ export function WithdrawalDialog({ id, onClose }: { id: number; onClose: () => v
       title={texts.withdrawTitle}
       submit={texts.withdraw}
       color="error"
-      onSubmit={(form) => send(withdraw(form))}
+      onSubmit={(form) => withdraw(form)}
       onClose={onClose}
     >
       <DialogField

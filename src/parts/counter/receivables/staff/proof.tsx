@@ -1,10 +1,9 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Link } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { FileButton } from "#src/base/admin-kit/ui/file-button.tsx";
-import { useAsyncAction } from "#src/base/admin-kit/ui/use-async-action.ts";
 import type { StaffOrder } from "#src/shop/orders/staff/staff-order.ts";
-import { useOrderRequest } from "#src/shop/orders/staff/use-order-request.ts";
 import * as texts from "#src/parts/counter/receivables/texts.ts";
 import { attachProof, proofFiles } from "./attach-proof.ts";
 
@@ -12,8 +11,7 @@ type Paid = StaffOrder["payments"][number];
 
 /** The proof of a payment, or the button that attaches one. */
 export function Proof({ payment: { id, proof } }: { payment: Pick<Paid, "id" | "proof"> }) {
-  const { pending, run } = useAsyncAction();
-  const send = useOrderRequest();
+  const { pending, send } = useSend();
   return proof ? (
     <Link href={`/api/admin/payments/${id}/proof`} target="_blank">
       {texts.seeProof}
@@ -23,11 +21,7 @@ export function Proof({ payment: { id, proof } }: { payment: Pick<Paid, "id" | "
       size="small"
       accept={proofFiles}
       disabled={pending}
-      onFile={(file) =>
-        void run(async () => {
-          await send(attachProof(id, file));
-        })
-      }
+      onFile={(file) => void send(attachProof(id, file))}
     >
       {texts.attach}
     </FileButton>

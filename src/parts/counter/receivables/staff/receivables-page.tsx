@@ -114,8 +114,8 @@ function OrderRow({ order, onPay }: { order: OwedOrder; onPay: DebtorProps["onPa
 
 function Reminders({ debtor }: { debtor: Debtor }) {
   const { id, email, phone } = debtor;
-  const send = useSend();
-  const remind = () => send("POST /receivables/:id/reminder", { params: { id } });
+  const { send } = useSend();
+  const remind = () => send(request("POST /receivables/:id/reminder", { params: { id } }));
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
       <Button href={`/api/admin/receivables/${id}/statement.pdf`} target="_blank">

@@ -1,13 +1,12 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Button, Link as MuiLink, Stack, TextField, Typography } from "@mui/material";
 import { useState } from "react";
 import { Link } from "react-admin";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
-import { useAsyncAction } from "#src/base/admin-kit/ui/use-async-action.ts";
 import { parseTypedNumber } from "#src/base/kernel/numbers.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import { randomKey } from "#src/base/kernel/strings.ts";
-import { useOrderRequest } from "#src/shop/orders/staff/use-order-request.ts";
 import type { Debtor, OwedOrder } from "#src/parts/counter/receivables/debtors.ts";
 import * as texts from "#src/parts/counter/receivables/texts.ts";
 
@@ -35,19 +34,13 @@ export function WayBack({ debtors }: { debtors: readonly Debtor[] }) {
 function Collected({ name, order: { id, owed } }: { name: string; order: OwedOrder }) {
   const [key] = useState(randomKey);
   const [typed, setTyped] = useState(String(owed));
-  const { pending, run } = useAsyncAction();
-  const send = useOrderRequest();
+  const { pending, send } = useSend();
   const amount = parseTypedNumber(typed.replaceAll(/[\s$]/g, ""));
-  const record = () =>
-    run(async () => {
-      const body = { key, method: "cash" as const, amount: amount ?? 0, reference: "" };
-      await send(
-        request("POST /orders/:id/payments", {
-          params: { id },
-          body: { ...body, cardFunding: null },
-        }),
-      );
-    });
+  const record = () => {
+    const given = { key, method: "cash" as const, amount: amount ?? 0, reference: "" };
+    const body = { ...given, cardFunding: null };
+    return send(request("POST /orders/:id/payments", { params: { id }, body }));
+  };
   return (
     <Stack
       component="li"

@@ -1,3 +1,4 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,11 +9,11 @@ import { DialogButtons, TitledDialog } from "#src/base/admin-kit/ui/titled-dialo
 import { useNotifyError } from "#src/base/admin-kit/ui/use-async-action.ts";
 import type { ChangeRun, UndoPlan } from "./contract.ts";
 import * as texts from "./texts.ts";
-import { useUndo } from "#src/base/admin-kit/ui/use-undo.ts";
 import { useRuns } from "./use-runs.ts";
 
-const undoRun = async (id: number) =>
-  texts.undoneText(await request("POST /product-changes/:id/undo", { params: { id } }));
+const undoRun = async (id: number) => ({
+  msg: texts.undoneText(await request("POST /product-changes/:id/undo", { params: { id } })),
+});
 
 interface Props {
   runs: readonly ChangeRun[];
@@ -22,7 +23,10 @@ interface Props {
 /** Imports and changes to many products, each with a button to undo it; an import asks first. */
 export function Runs({ runs, disabled = false }: Props) {
   const [requested, setRequested] = useState<ChangeRun | null>(null);
-  const { busy, undo } = useUndo(undoRun, () => setRequested(null));
+  const { pending: busy, send } = useSend();
+  const undo = async (id: number) => {
+    if (await send(undoRun(id))) setRequested(null);
+  };
   return (
     <>
       <RunList>
@@ -39,7 +43,7 @@ export function Runs({ runs, disabled = false }: Props) {
                     label: texts.undo,
                     name: `${texts.undo}: ${run.title}`,
                     disabled: busy || disabled,
-                    onClick: () => (run.kind === "import" ? setRequested(run) : undo(run.id)),
+                    onClick: () => (run.kind === "import" ? setRequested(run) : void undo(run.id)),
                   }
                 : null
             }
@@ -52,7 +56,7 @@ export function Runs({ runs, disabled = false }: Props) {
         <UndoDialog
           run={requested}
           busy={busy}
-          onUndo={() => undo(requested.id)}
+          onUndo={() => void undo(requested.id)}
           onClose={() => setRequested(null)}
         />
       ) : null}

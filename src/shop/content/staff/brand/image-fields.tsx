@@ -1,8 +1,8 @@
+import { request } from "#src/base/admin-kit/ui/api.ts";
 import { Alert, Box, Button, Stack, Typography } from "@mui/material";
-import { useState } from "react";
 import { useController } from "react-hook-form";
 import { FileButton } from "#src/base/admin-kit/ui/file-button.tsx";
-import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
+import { useAsyncAction } from "#src/base/admin-kit/ui/use-async-action.ts";
 import type { BrandImage } from "#src/base/brand/contract.ts";
 import { mainScheme, tokensOf } from "#src/base/brand/tokens.ts";
 import type { BrandInput, ImageUse } from "./contract.ts";
@@ -54,18 +54,14 @@ interface Props {
 
 function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: Props) {
   const { field } = useController<BrandInput, ImageName>({ name });
-  const send = useSend();
-  const [busy, setBusy] = useState(false);
+  const { pending: busy, run } = useAsyncAction();
   const { value } = field;
 
   async function upload(file: File) {
-    setBusy(true);
     const body = new FormData();
     body.set("file", file);
     body.set("use", use);
-    const stored = await send("POST /brand/images", { body });
-    setBusy(false);
-    if (stored) field.onChange(stored);
+    field.onChange(await request("POST /brand/images", { body }));
   }
 
   return (
@@ -79,7 +75,7 @@ function BrandImageField({ name, label, use, help, ground = "#FFFFFF" }: Props) 
           variant="outlined"
           disabled={busy}
           aria-label={texts.uploadOf(label, Boolean(value))}
-          onFile={(file) => void upload(file)}
+          onFile={(file) => void run(() => upload(file))}
         >
           {value ? texts.change : texts.upload}
         </FileButton>
