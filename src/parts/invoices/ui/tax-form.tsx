@@ -1,14 +1,6 @@
 import { useState } from "react";
-import { mexicanDay } from "#src/base/kernel/dates.ts";
 import type { TaxProfile, TypedTaxProfile } from "#src/parts/invoices/contract.ts";
-import { readRfc } from "#src/parts/invoices/rfc.ts";
 import { countries } from "#src/parts/invoices/sat-countries.ts";
-import {
-  followChoices,
-  readTaxProfile,
-  regimeChoices,
-  useChoices as usesOf,
-} from "#src/parts/invoices/tax-profile.ts";
 import { rfcIsDoubtful } from "#src/parts/invoices/texts.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import { Field, Fields, fieldStyles, SelectField } from "#src/base/ui/field.tsx";
@@ -17,6 +9,7 @@ import { PageIcon } from "#src/base/ui/page-icon.tsx";
 import { Button, classes, ui } from "#src/base/ui/parts.tsx";
 import styles from "./invoice.module.css";
 import * as texts from "./form-texts.ts";
+import { useTaxProfile } from "./use-tax-profile.ts";
 
 interface TaxFormProps {
   start: TaxProfile | null;
@@ -32,34 +25,26 @@ interface TaxFormProps {
 
 const names = ["rfc", "postalCode", "name", "regime", "use", "country", "taxId"] as const;
 type Name = (typeof names)[number];
-const nothing: TaxProfile = { rfc: "", name: "", regime: "", use: "", postalCode: "" };
 
 /** The data of a tax certificate, checked while they are typed. */
 export function TaxForm(props: TaxFormProps) {
   const { start, ownPostalCode, asksToRemember, submitText, privacyNote, onSubmit, onClose } =
     props;
-  const [day] = useState(() => mexicanDay(new Date()));
-  const [typed, setTyped] = useState(start ?? nothing);
-  const read = readRfc(typed.rfc);
-  // What is stored was confirmed.
-  const [isConfirmed, setIsConfirmed] = useState(read?.isCertain === false);
+  const profile = useTaxProfile({ profile: start, ownPostalCode });
+  const { typed, read, isDoubtful, isConfirmed, setIsConfirmed } = profile;
   const [remember, setRemember] = useState(true);
   const { form, field, clearErrors, busy } = useForm(
     names,
     async () => ({ errors: await onSubmit({ ...typed, isConfirmed }, remember) }),
     {
       check() {
-        const context = { day, ownPostalCode, isConfirmed };
-        const { problems } = readTaxProfile(typed, context);
+        const problems = profile.problemsNow();
         return isEmpty(problems) ? null : { errors: problems };
       },
     },
   );
   const change = (name: Name, value: string) => {
-    const changed = followChoices({ ...typed, [name]: value }, day);
-    const kind = name === "rfc" ? (readRfc(value)?.kind ?? "own") : "own";
-    if (kind !== "own" && ownPostalCode) changed.postalCode = ownPostalCode;
-    setTyped(changed);
+    profile.change(name, value);
     if (name === "rfc") clearErrors(["regime", "use", "postalCode"]);
   };
   const control = (name: Name) => ({
@@ -68,7 +53,6 @@ export function TaxForm(props: TaxFormProps) {
     onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       change(name, currentTarget.value),
   });
-  const isDoubtful = read !== null && !read.isCertain;
   const rfc = control("rfc");
   return (
     <form {...form} className={styles.fields}>
@@ -120,13 +104,13 @@ export function TaxForm(props: TaxFormProps) {
         <Choices
           {...control("regime")}
           label={texts.regime}
-          choices={regimeChoices(typed.rfc, day)}
+          choices={profile.regimes}
           first={texts.rfcFirst}
         />
         <Choices
           {...control("use")}
           label={texts.use}
-          choices={usesOf(typed.rfc, typed.regime, day)}
+          choices={profile.uses}
           first={read ? texts.regimeFirst : texts.rfcFirst}
         />
         {read?.kind === "foreign" && (

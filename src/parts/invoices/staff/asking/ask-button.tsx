@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import {
   Button,
   Checkbox,
@@ -9,21 +9,13 @@ import {
   Typography,
 } from "@mui/material";
 import { useState } from "react";
-import { useNotify } from "react-admin";
-import { rejectionOf, request } from "#src/base/admin-kit/ui/api.ts";
+import { request } from "#src/base/admin-kit/ui/api.ts";
 import { DialogButtons, TitledDialog } from "#src/base/admin-kit/ui/titled-dialog.tsx";
-import { useAsyncAction } from "#src/base/admin-kit/ui/use-async-action.ts";
+import { type FieldErrors, useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import type { TaxData, TaxProfile } from "#src/parts/invoices/contract.ts";
-import { readRfc } from "#src/parts/invoices/rfc.ts";
 import { countries } from "#src/parts/invoices/sat-countries.ts";
-import {
-  followChoices,
-  readTaxProfile,
-  regimeChoices,
-  useChoices as usesOf,
-} from "#src/parts/invoices/tax-profile.ts";
 import * as labels from "#src/parts/invoices/ui/form-texts.ts";
-import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { useTaxProfile } from "#src/parts/invoices/ui/use-tax-profile.ts";
 import { isEmpty } from "#src/base/ui/form.ts";
 
 interface ButtonProps {
@@ -70,8 +62,6 @@ export function AskForInvoiceButton({ orderId, label = labels.ask(null), of }: B
   );
 }
 
-const nothing: TaxProfile = { rfc: "", name: "", regime: "", use: "", postalCode: "" };
-
 interface DialogProps {
   orderId: number;
   title: string;
@@ -81,14 +71,11 @@ interface DialogProps {
 }
 
 function AskDialog({ orderId, title, document, data, onClose }: DialogProps) {
-  const [day] = useState(() => mexicanDay(new Date()));
-  const [typed, setTyped] = useState(data.profile ?? nothing);
-  const [isConfirmed, setIsConfirmed] = useState(data.profile !== null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const { pending, run } = useAsyncAction();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const read = readRfc(typed.rfc);
+  const profile = useTaxProfile(data);
+  const { typed, read, isDoubtful, isConfirmed, setIsConfirmed } = profile;
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const { pending, errors: found, send } = useSend({ hasFields: true });
+  const errors = { ...found, ...problems };
   const field = (name: keyof TaxProfile, help = " ") => ({
     name,
     value: typed[name] ?? "",
@@ -99,33 +86,25 @@ function AskDialog({ orderId, title, document, data, onClose }: DialogProps) {
     fullWidth: true,
     autoComplete: "off",
     onChange: ({ target }: { target: { value: string } }) => {
-      setTyped(followChoices({ ...typed, [name]: target.value }, day));
-      setErrors({});
+      profile.change(name, target.value);
+      setProblems({});
     },
   });
-  const send = () =>
-    run(async () => {
-      const context = { day, ownPostalCode: data.ownPostalCode, isConfirmed };
-      const { problems } = readTaxProfile(typed, context);
-      if (!isEmpty(problems)) return setErrors(problems);
-      try {
-        const body = { ...typed, isConfirmed, document };
-        const { msg } = await request("PUT /orders/:id/invoice", { params: { id: orderId }, body });
-        notify(msg, { type: "success" });
-        await queryClient.invalidateQueries();
-        onClose();
-      } catch (error) {
-        setErrors(rejectionOf(error).errors ?? {});
-        throw error;
-      }
-    });
+  const ask = async () => {
+    const now = profile.problemsNow();
+    setProblems(now);
+    if (!isEmpty(now)) return;
+    const body = { ...typed, isConfirmed, document };
+    const params = { id: orderId };
+    if (await send(request("PUT /orders/:id/invoice", { params, body }))) onClose();
+  };
   return (
     <TitledDialog
       title={title}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void ask();
       }}
       actions={
         <DialogButtons type="submit" disabled={pending} onBack={onClose}>
@@ -135,7 +114,7 @@ function AskDialog({ orderId, title, document, data, onClose }: DialogProps) {
     >
       <Stack spacing={1} sx={{ pt: 1 }}>
         <TextField {...field("rfc", read?.isCertain ? labels.complete(read) : " ")} />
-        {read && !read.isCertain && (
+        {isDoubtful && (
           <FormControlLabel
             label={<Typography variant="body2">{labels.isConfirmed}</Typography>}
             control={
@@ -145,8 +124,8 @@ function AskDialog({ orderId, title, document, data, onClose }: DialogProps) {
         )}
         <TextField {...field("name", labels.nameHelp)} />
         <TextField {...field("postalCode", labels.postalCodeHelp)} />
-        <Choices {...field("regime")} choices={regimeChoices(typed.rfc, day)} />
-        <Choices {...field("use")} choices={usesOf(typed.rfc, typed.regime, day)} />
+        <Choices {...field("regime")} choices={profile.regimes} />
+        <Choices {...field("use")} choices={profile.uses} />
         {read?.kind === "foreign" && (
           <>
             <Choices {...field("country")} choices={countries} />
