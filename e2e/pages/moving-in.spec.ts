@@ -18,8 +18,8 @@ async function choose(page: Page, { kind, fileName, text }: Sheet): Promise<void
 }
 
 async function undo(page: Page, { kind, fileName }: Sheet): Promise<void> {
-  await page.getByRole("button", { name: `Deshacer ${fileName}` }).click();
-  const dialog = page.getByRole("dialog", { name: `Deshacer ${fileName}` });
+  await page.getByRole("button", { name: `Deshacer: ${fileName}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Deshacer: ${fileName}` });
   await dialog.getByRole("button", { name: "Deshacer" }).click();
   const run = page.getByRole("listitem").filter({ hasText: fileName });
   await expect(run.getByText("Deshecha", { exact: true })).toBeVisible();

@@ -372,3 +372,7 @@ export const stay = "Seguir editando";
 // Notes on a record
 export const newNote = "Nota para el equipo";
 export const addNote = "Agregar nota";
+
+// Changes that can be undone
+export const undo = "Deshacer";
+export const undoOf = (title: string) => `${undo}: ${title}`;

@@ -27,8 +27,6 @@ export const kindHelp: Record<Kind, string> = {
     "productos ya llegaron con ellos.",
 };
 export const chooseFileOf = (name: string) => `Elegir archivo de ${name.toLowerCase()}`;
-export const undo = "Deshacer";
-export const undoOf = (fileName: string) => `Deshacer ${fileName}`;
 export const undoHelp: Record<Kind, string> = {
   customers: "Se borran las cuentas que nadie ha usado; las demás quedan.",
   redirects: "Estas direcciones dejan de llevar a su página.",

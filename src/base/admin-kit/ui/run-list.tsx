@@ -1,6 +1,7 @@
 import { Button, Chip, Divider, Stack, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { formatMoment } from "#src/base/admin-kit/moments.ts";
+import * as texts from "#src/base/admin-kit/texts.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 
 /** The latest changes of a kind, each with a button to undo it. */
@@ -18,19 +19,20 @@ export function RunList({ children }: { children: ReactNode }) {
 }
 
 interface Props {
-  run: { at: string; actor: string };
+  /** Only the newest change of a kind can be undone. */
+  run: { at: string; actor: string; undoneAt: string | null; canBeUndone: boolean };
   /** A file name or a description. */
   title: string;
   /** The number of changes, in words. */
   count: string;
   /** The label of a change that was undone. */
-  undone?: string | null;
-  /** Only the newest change of a kind can be undone. */
-  undo?: { label: string; name?: string; disabled?: boolean; onClick: () => void } | null;
+  undone: string;
+  disabled?: boolean;
+  onUndo: () => void;
   children?: Elements;
 }
 
-export function RunLine({ run, title, count, undone, undo, children }: Props) {
+export function RunLine({ run, title, count, undone, disabled = false, onUndo, children }: Props) {
   return (
     <Stack component="li" spacing={1}>
       <Stack
@@ -44,15 +46,10 @@ export function RunLine({ run, title, count, undone, undo, children }: Props) {
             {[count, formatMoment(run.at), run.actor].join(" · ")}
           </Typography>
         </div>
-        {undone ? (
-          <Chip size="small" label={undone} />
-        ) : undo ? (
-          <Button
-            disabled={undo.disabled ?? false}
-            onClick={undo.onClick}
-            {...(undo.name ? { "aria-label": undo.name } : {})}
-          >
-            {undo.label}
+        {run.undoneAt ? <Chip size="small" label={undone} /> : null}
+        {run.canBeUndone ? (
+          <Button disabled={disabled} onClick={onUndo} aria-label={texts.undoOf(title)}>
+            {texts.undo}
           </Button>
         ) : null}
       </Stack>

@@ -20,27 +20,35 @@ export function useSend({ queryKey = [], hasFields = false }: Options = {}) {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey });
 
-  /** @returns the answer; null if it was rejected */
-  async function send<Answer>(change: Promise<Answer>): Promise<Answer | null> {
+  /**
+   * @param say what it did, in words, unless the shop says so
+   * @returns the answer; null if it was rejected
+   */
+  async function send<Answer>(
+    change: Promise<Answer>,
+    say?: (answer: Answer) => string,
+  ): Promise<Answer | null> {
     setPending(true);
     setErrors({});
     try {
       const answer = await change;
-      const { msg, isWarning } = told(answer);
+      const { msg, isWarning } = told(say ? { msg: say(answer) } : answer);
       // Names and reasons take longer to read.
       const time = msg.length > 80 ? { autoHideDuration: 15_000 } : {};
       if (msg) notify(msg, { type: isWarning ? "warning" : "success", multiLine: true, ...time });
+      // Nobody presses again what is not shown anew yet.
+      void refresh().finally(() => setPending(false));
       return answer;
     } catch (error) {
       const found: FieldErrors | undefined =
         hasFields && error instanceof HttpError ? error.body?.errors : undefined;
       if (found) setErrors(found);
       else notifyError(error);
-      return null;
-    } finally {
-      await queries.invalidateQueries({ queryKey });
       setPending(false);
+      void refresh();
+      return null;
     }
   }
   return { pending, errors, send };

@@ -1,10 +1,9 @@
 import { Button, Stack } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNotify } from "react-admin";
+import { useQuery } from "@tanstack/react-query";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import { formatMoment } from "#src/base/admin-kit/moments.ts";
-import { useNotifyError } from "#src/base/admin-kit/ui/use-async-action.ts";
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import * as texts from "./texts.ts";
 
 export function FailedJobs() {
@@ -14,19 +13,8 @@ export function FailedJobs() {
     queryFn: () => request("GET /failed-jobs", {}),
     refetchInterval: 60_000,
   });
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-
-  async function retry(id: string) {
-    try {
-      const { msg } = await request("POST /failed-jobs/:id/retry", { params: { id } });
-      notify(msg, { type: "success" });
-    } catch (error) {
-      notifyError(error);
-    }
-    await queries.invalidateQueries({ queryKey: key });
-  }
+  const { send } = useSend({ queryKey: key });
+  const retry = (id: string) => send(request("POST /failed-jobs/:id/retry", { params: { id } }));
 
   if (!data || data.data.length === 0) return null;
   return (

@@ -30,7 +30,6 @@ import {
   useRecordContext,
   Link,
   useGetIdentity,
-  useNotify,
 } from "react-admin";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
 import { useWatch } from "react-hook-form";
@@ -44,9 +43,8 @@ import { useState } from "react";
 import { ConfirmButton, ConfirmDialog } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { ColleaguesSessions } from "#src/base/staff/account/sessions-list.tsx";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { request } from "#src/base/admin-kit/ui/api.ts";
-import { useNotifyError } from "#src/base/admin-kit/ui/use-async-action.ts";
 
 const roleChoices = roles.map((id) => ({ id, name: texts.roleNames[id] }));
 export function StaffList() {
@@ -240,22 +238,15 @@ function RulesCard() {
     queryFn: () => request("GET /staff-settings", {}),
   });
   const [asking, setAsking] = useState(false);
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
+  const { send } = useSend({ queryKey: key });
 
   if (!data) return null;
   const headers = { "if-match": `"${data.version}"` };
 
-  async function save(secondFactorRequired: boolean) {
-    try {
-      await request("PUT /staff-settings", { body: { secondFactorRequired }, headers });
-      notify(texts.secondFactorRequired(secondFactorRequired), { type: "success" });
-    } catch (error) {
-      notifyError(error);
-    }
-    await queries.invalidateQueries({ queryKey: key });
-  }
+  const save = (secondFactorRequired: boolean) =>
+    send(request("PUT /staff-settings", { body: { secondFactorRequired }, headers }), () =>
+      texts.secondFactorRequired(secondFactorRequired),
+    );
 
   return (
     <Card sx={{ p: 2, mt: 2 }}>

@@ -12,6 +12,7 @@ import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import { usePreview } from "#src/base/admin-kit/ui/use-preview.ts";
 import { type Kind, kinds } from "#src/parts/store-import/sheets/reading.ts";
 import { chooseFile } from "#src/base/sheets/texts.ts";
+import * as kitTexts from "#src/base/admin-kit/texts.ts";
 import * as texts from "#src/parts/store-import/texts.ts";
 import type { MovingPreview, MovingRun } from "./contract.ts";
 
@@ -150,9 +151,9 @@ function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndon
   const [requested, setRequested] = useState<MovingRun | null>(null);
   const { send } = useSend();
   const undo = async (id: number) => {
-    const { left } = await request("DELETE /moving/:id", { params: { id } });
+    const undoing = request("DELETE /moving/:id", { params: { id } });
+    await send(undoing, ({ left }) => (left > 0 ? texts.leftOf(left) : texts.undone));
     onUndone();
-    return { msg: left > 0 ? texts.leftOf(left) : texts.undone };
   };
   if (runs.length === 0) return null;
   return (
@@ -164,16 +165,8 @@ function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndon
             run={each}
             title={each.fileName}
             count={texts.countOf(kind, each.created)}
-            undone={each.undoneAt && texts.undone}
-            undo={
-              each.canBeUndone
-                ? {
-                    label: texts.undo,
-                    name: texts.undoOf(each.fileName),
-                    onClick: () => setRequested(each),
-                  }
-                : null
-            }
+            undone={texts.undone}
+            onUndo={() => setRequested(each)}
           >
             {each.undoneAt && each.left > 0 ? (
               <Typography variant="body2">{texts.leftOf(each.left)}</Typography>
@@ -183,9 +176,9 @@ function Runs({ kind, runs, onUndone }: { kind: Kind; runs: MovingRun[]; onUndon
       </RunList>
       {requested ? (
         <ConfirmDialog
-          title={texts.undoOf(requested.fileName)}
-          action={texts.undo}
-          onConfirm={() => void send(undo(requested.id))}
+          title={kitTexts.undoOf(requested.fileName)}
+          action={kitTexts.undo}
+          onConfirm={() => void undo(requested.id)}
           onClose={() => setRequested(null)}
         >
           {texts.undoHelp[requested.kind]}

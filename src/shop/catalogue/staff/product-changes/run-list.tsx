@@ -1,19 +1,16 @@
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { Alert, Button, LinearProgress, Stack, Typography } from "@mui/material";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Loading } from "react-admin";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { RunLine, RunList } from "#src/base/admin-kit/ui/run-list.tsx";
 import { DialogButtons, TitledDialog } from "#src/base/admin-kit/ui/titled-dialog.tsx";
-import { useNotifyError } from "#src/base/admin-kit/ui/use-async-action.ts";
 import type { ChangeRun, UndoPlan } from "./contract.ts";
 import * as texts from "./texts.ts";
 import { useRuns } from "./use-runs.ts";
 
-const undoRun = async (id: number) => ({
-  msg: texts.undoneText(await request("POST /product-changes/:id/undo", { params: { id } })),
-});
+const undoRun = (id: number) => request("POST /product-changes/:id/undo", { params: { id } });
 
 interface Props {
   runs: readonly ChangeRun[];
@@ -25,7 +22,7 @@ export function Runs({ runs, disabled = false }: Props) {
   const [requested, setRequested] = useState<ChangeRun | null>(null);
   const { pending: busy, send } = useSend();
   const undo = async (id: number) => {
-    if (await send(undoRun(id))) setRequested(null);
+    if (await send(undoRun(id), texts.undoneText)) setRequested(null);
   };
   return (
     <>
@@ -36,17 +33,9 @@ export function Runs({ runs, disabled = false }: Props) {
             run={run}
             title={run.title}
             count={texts.countOf(run.products)}
-            undone={run.undoneAt && texts.undone[run.kind]}
-            undo={
-              run.canBeUndone
-                ? {
-                    label: texts.undo,
-                    name: `${texts.undo}: ${run.title}`,
-                    disabled: busy || disabled,
-                    onClick: () => (run.kind === "import" ? setRequested(run) : void undo(run.id)),
-                  }
-                : null
-            }
+            undone={texts.undone[run.kind]}
+            disabled={busy || disabled}
+            onUndo={() => (run.kind === "import" ? setRequested(run) : void undo(run.id))}
           >
             <ImageProgress run={run} />
           </RunLine>
@@ -99,17 +88,6 @@ export function NewestChange() {
   );
 }
 
-/** Fetches the failed images again and reloads the list. */
-function useRetry(id: number): () => void {
-  const queries = useQueryClient();
-  const notifyError = useNotifyError();
-  return () =>
-    void request("POST /product-changes/:id/images/retry", { params: { id } }).then(
-      () => queries.invalidateQueries({ queryKey: ["product-changes"] }),
-      notifyError,
-    );
-}
-
 /** The progress of an import's images, and those that could not be fetched. */
 function ImageProgress({ run: { id, images } }: { run: ChangeRun }) {
   const { waiting, done, failed } = images;
@@ -133,7 +111,9 @@ function ImageProgress({ run: { id, images } }: { run: ChangeRun }) {
 
 function FailedImages({ id, count }: { id: number; count: number }) {
   const [isOpen, setIsOpen] = useState(false);
-  const retry = useRetry(id);
+  const { send } = useSend({ queryKey: ["product-changes"] });
+  const retry = () =>
+    send(request("POST /product-changes/:id/images/retry", { params: { id } }), () => "");
   const { data } = useQuery({
     queryKey: ["product-changes", id, "images"],
     queryFn: () => request("GET /product-changes/:id/images", { params: { id } }),
@@ -143,7 +123,7 @@ function FailedImages({ id, count }: { id: number; count: number }) {
     <Alert severity="warning">
       <span>{texts.imagesFailed(count)}</span>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap", mt: 0.5 }}>
-        <Button size="small" onClick={retry}>
+        <Button size="small" onClick={() => void retry()}>
           {texts.retryImages}
         </Button>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>

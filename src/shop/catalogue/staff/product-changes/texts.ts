@@ -39,7 +39,6 @@ export const moreLines = (count: number) => `… y ${count} ${count === 1 ? "fil
 export const undoTitle = (fileName: string) => `Deshacer la importación de ${fileName}`;
 export const undoImport = "Deshacer la importación";
 
-export const undo = "Deshacer";
 export const undoActions = {
   back: "vuelve a como estaba",
   remove: "se borra",

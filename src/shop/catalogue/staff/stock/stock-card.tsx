@@ -1,3 +1,4 @@
+import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import * as texts from "#src/shop/catalogue/staff/texts.ts";
 import {
   Box,
@@ -15,14 +16,13 @@ import { FoldedSection } from "#src/base/admin-kit/ui/section.tsx";
 import { DialogButtons, TitledDialog } from "#src/base/admin-kit/ui/titled-dialog.tsx";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useNotify, useRecordContext, useRefresh } from "react-admin";
+import { Link, useRecordContext } from "react-admin";
 import { formatMoment } from "#src/base/admin-kit/moments.ts";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { NumberField, type TypedNumber } from "#src/base/admin-kit/ui/number-field.tsx";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { leaveAfterAsking, markSaved, workKey } from "#src/base/admin-kit/ui/unsaved.ts";
 import { useDraftEditor } from "#src/base/admin-kit/ui/use-draft.tsx";
-import { useNotifyError } from "#src/base/admin-kit/ui/use-async-action.ts";
 import type {
   Movement,
   ProductRecord,
@@ -180,27 +180,21 @@ function MovementDialog({ product, onClose }: { product: ProductRecord; onClose:
   const key = workKey(`products/${product.id}/movements`, undefined);
   const [written, setWritten] = useState(blank);
   const { reason, quantity, note } = written;
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const refresh = useRefresh();
+  const { send } = useSend();
   const editor = useDraftEditor({
     key,
     base: blank,
     mine: written,
     restore: setWritten,
     async save() {
-      try {
-        const moved = await request("POST /products/:id/movements", {
-          params: { id: product.id },
-          body: { reason, quantity: Number(quantity), note },
-        });
-        notify(texts.stockIsNow(moved.onHand, moved.stock), { type: "success" });
-        refresh();
-        markSaved(key);
-        onClose();
-      } catch (error) {
-        notifyError(error);
-      }
+      const params = { id: product.id };
+      const body = { reason, quantity: Number(quantity), note };
+      const moved = await send(request("POST /products/:id/movements", { params, body }), (now) =>
+        texts.stockIsNow(now.onHand, now.stock),
+      );
+      if (!moved) return;
+      markSaved(key);
+      onClose();
     },
   });
   const offer: Elements = editor.offer;
