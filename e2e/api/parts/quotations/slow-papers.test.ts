@@ -15,7 +15,7 @@ test("whoever opens a paper that takes too long to draw is asked to come back", 
   const body = { draft, days: null, holdUntil: null, key: crypto.randomUUID() };
   const made = await expectOk<{ id: number; url: string }>(await owner.post("quotations", body));
   const token = made.url.split("/").at(-1);
-  // A machine on which a thread takes longer than twenty seconds, without the wait.
+  // A machine on which a thread takes longer than a minute, without the wait.
   const later = globalThis.setTimeout;
   const clock = vi.spyOn(globalThis, "setTimeout");
   onTestFinished(() => clock.mockRestore());
