@@ -13,8 +13,8 @@ import { freePort } from "#testing/free-port.ts";
  * `npm test`: tests rules and endpoints with vitest, then the journeys of `e2e/goals.ts` in a real
  * browser with Playwright. `npm test -- rules|shop|pages|operations` runs one part; further words go
  * to the runner. `npm test -- all` adds what needs minutes: what `QUICK_TESTS` leaves out in both
- * runners' configurations, and what starts, kills and restores processes (`operations`), alone on
- * the machine.
+ * runners' configurations, what starts, kills and restores processes (`operations`), alone on the
+ * machine, and the shop without its optional parts (`npm run parts -- all`).
  */
 const [part, ...words] = process.argv.slice(2);
 const quick = part === undefined;
@@ -37,6 +37,7 @@ try {
   else if (part !== "pages") failed = !(await runVitest(part));
   if (!failed && part === "all") failed = !(await runVitest("operations"));
   if (!failed && (everything || part === "pages")) failed = !(await runJourneys());
+  if (!failed && part === "all") failed = !(await run("scripts/parts.ts", ["all"]));
 } catch (error) {
   console.error(`\n  ${messageOf(error)}\n`);
   failed = true;
