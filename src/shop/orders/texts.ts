@@ -7,6 +7,8 @@ import type { Change } from "#src/shop/orders/quote/quote.ts";
 
 /** Spanish texts about orders, as their customers read them. */
 
+export const exchanged = "Cambiado por otros productos";
+export const twoDecimals = "Con dos decimales como máximo";
 export const quantityIsNumber = "La cantidad es un número";
 export const quantityIsWhole = "La cantidad es un número entero";
 export const quantityTooSmall = "La cantidad es al menos 1";

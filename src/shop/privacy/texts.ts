@@ -1,7 +1,6 @@
-import { exchanged } from "#src/shop/orders/emails/email-texts.ts";
 import { offlineMethodTexts } from "#src/shop/orders/offline-payments/texts.ts";
 import type { HistoryKind } from "#src/shop/orders/lifecycle/history-kinds.ts";
-import { historyTexts, statusTexts } from "#src/shop/orders/texts.ts";
+import { exchanged, historyTexts, statusTexts } from "#src/shop/orders/texts.ts";
 import type { ErasureRejection } from "./contract.ts";
 
 /** Spanish texts for customers' own data. */

@@ -27,7 +27,7 @@ export const deliveryTo = (city: string) => `Envío a ${city}`;
 export const delivery = "Envío";
 export const deliveryRate = "Forma de envío";
 export const promotions = "Promociones";
-export const exchanged = "Cambiado por otros productos";
+export { exchanged } from "#src/shop/orders/texts.ts";
 export const otherAmount = "Otro importe";
 export const pickUp = "Recoger en tienda";
 export const total = "Total";

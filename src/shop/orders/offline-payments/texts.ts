@@ -37,7 +37,7 @@ export const terminalFundings: Record<TerminalFunding, string> = {
 };
 export const chooseMethod = "Elige cómo pagó";
 export const typeAmount = "Escribe cuánto pagó";
-export const twoDecimals = "Con dos decimales como máximo";
+export { twoDecimals } from "#src/shop/orders/texts.ts";
 export const chooseFunding = "Elige si la tarjeta es de crédito o de débito";
 
 /** «crédito», beside the card or the terminal. */

@@ -359,10 +359,12 @@ export const noSuchHold = "Ese motivo no se puede pasar por alto";
 export const sayWhereGoodsAre = "Di si la mercancía volvió";
 export const keyMissing = "Falta la clave de la petición";
 export {
+  exchanged,
   quantityIsNumber,
   quantityIsWhole,
   quantityTooBig,
   quantityTooSmall,
+  twoDecimals,
 } from "#src/shop/orders/texts.ts";
 export const chooseHow = "Elige cómo se devuelve";
 export const noSuchEmail = "Ese correo no existe";
@@ -377,7 +379,6 @@ export const delivery = "Envío";
 export const free = "Gratis";
 export const freeDelivery = (amount: number) => `Envío gratis, valía ${formatPesos(amount)}`;
 export const freeByPromotion = "Gratis, por promoción";
-export { exchanged } from "#src/shop/orders/emails/email-texts.ts";
 export const refunded = "Devuelto";
 export const rest = "Queda";
 export const withCurrency = (pesos: number) => `${formatPesos(pesos)} MXN`;
@@ -629,7 +630,6 @@ export const returnHelp = "Anota lo que ya está en la bodega. El dinero se devu
 export const cameBackDamaged = "Llegó dañada: es merma, no vuelve a la venta";
 export const otherAmount = "Otro importe (pesos)";
 export const otherAmountHelp = "Por algo que no es una pieza ni el envío.";
-export { twoDecimals } from "#src/shop/orders/offline-payments/texts.ts";
 export const note = "Nota";
 export const noteHelp = "Por qué volvió o en qué estado llegó.";
 
