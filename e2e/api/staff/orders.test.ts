@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { afterAll, expect, test } from "vitest";
 import { jobNames } from "#src/base/jobs/staff/texts.ts";
+import { jobNames as partJobNames } from "#src/main/parts/answers.server.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { expectBalance, mails, stockOf } from "#testing/customer-client.ts";
@@ -266,5 +267,6 @@ test("every job that may fail has a name in Spanish, for who retries it", async 
   const { rows } = await shop.db.$client.query<{ name: string }>("select name from pgboss.queue");
   const own = rows.map(({ name }) => name).filter((name) => !name.startsWith("__pgboss"));
   expect(own.length).toBeGreaterThan(20);
-  expect(own.filter((name) => !Object.hasOwn(jobNames, name))).toEqual([]);
+  const names = { ...jobNames, ...partJobNames };
+  expect(own.filter((name) => !Object.hasOwn(names, name))).toEqual([]);
 });

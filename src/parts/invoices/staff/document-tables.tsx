@@ -1,6 +1,7 @@
 import { Link } from "react-admin";
 import { Letter, Tile } from "#src/base/admin-kit/ui/office.tsx";
 import styles from "#src/base/admin-kit/ui/office.module.css";
+import own from "./document-tables.module.css";
 import type { Elements } from "#src/base/ui/elements.ts";
 import type { InvoiceRow } from "./contract.ts";
 import { letterOf, stateOf } from "./document-state.ts";
@@ -16,7 +17,7 @@ interface TableProps {
 }
 
 export const Table = ({ heads, isOfDocuments = false, children }: TableProps) => (
-  <table className={`${styles["grid"]} ${isOfDocuments ? styles["docs"] : ""}`}>
+  <table className={`${styles["grid"]} ${isOfDocuments ? own["docs"] : ""}`}>
     <thead>
       <tr>
         {heads.map((head) => (
