@@ -24,7 +24,7 @@ import { bestSellers, demoCategories } from "./catalogue/categories.ts";
 import { details, type FamilyKey } from "./catalogue/demo-product.ts";
 import { demoProducts } from "./catalogue/demo-products.ts";
 import { inUse } from "./catalogue/in-use.ts";
-import { rebuildSales } from "#src/shop/reports/booking.server.ts";
+import { refreshSales } from "#src/shop/reports/past-sales.server.ts";
 import { type CatalogueEntry, catalogueOf } from "./catalogue/generated.ts";
 import { seedReviews } from "./reviews.seed.server.ts";
 import {
@@ -101,10 +101,10 @@ async function fill(
       await insertOutlets(transaction, find);
       await seedOrders(transaction, find);
       if (logIns) await seedDemoCustomer(transaction, find);
-      await rebuildSales(transaction);
       await seedReviews(transaction, find, images);
       await fillParts(transaction);
     });
+    await refreshSales(db);
   });
 }
 

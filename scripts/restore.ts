@@ -5,6 +5,7 @@ import { trialEnded } from "#src/main/server-texts.ts";
 import { findBackupPlace } from "#src/base/platform/backup/backup-places.server.ts";
 import { restoreBackup } from "#src/base/platform/backup/backup.server.ts";
 import { openMedia } from "#src/base/platform/files/media.server.ts";
+import { refreshSales } from "#src/shop/reports/past-sales.server.ts";
 import { removeUnusedImages } from "#src/shop/privacy/jobs.server.ts";
 import { migrationsFolder, runCommand } from "./command.ts";
 
@@ -33,6 +34,7 @@ if (address === undefined) {
     );
     if (fromTrial)
       await removeUnusedImages({ db, media, personalData }, await fromTrial.endTrial(db, triedOut));
+    await refreshSales(db);
     console.log(`\n  Restored: ${rows} rows, ${files} files. Open the store: npm start`);
     if (fromTrial) console.log(`  ${trialEnded}`);
   });

@@ -9,7 +9,7 @@ import Stripe from "stripe";
 import { sandboxApi } from "#src/dev/sandbox/api.server.ts";
 import { createSandbox, type Sandbox } from "#src/dev/sandbox/sandbox.server.ts";
 import { defined } from "./defined.ts";
-import { expectSalesAsRebuilt } from "./sales.ts";
+import { expectSalesOfOrders } from "./sales.ts";
 import { openTestShop, type TestShop } from "./test-shop.ts";
 
 /** A fake payment service: the test decides where and how often its events go. */
@@ -136,7 +136,7 @@ export async function openShopWithQueue(env: Record<string, string> = {}): Promi
     async close() {
       await jobs.stop();
       await expectBalance(shop);
-      await expectSalesAsRebuilt(shop.db);
+      await expectSalesOfOrders(shop.db);
       await close();
     },
   };

@@ -1,7 +1,7 @@
 import { customers } from "#src/shop/customers/schema.server.ts";
 import { orderLines, orderPromotions, orders } from "#src/shop/orders/schema.server.ts";
-import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
+import { type DatabasePool, onlyRow } from "#src/base/platform/db/database.server.ts";
+import { refreshSales } from "#src/shop/reports/past-sales.server.ts";
 import { eq } from "drizzle-orm";
 
 /** An order of $569.50 of the former shop: one product that is here, and one that is not. */
@@ -17,7 +17,7 @@ interface FormerOrder {
 
 /** Writes the rows that version 0.3.0 left when it imported an order from Shopify. */
 export async function writeFormerOrder(
-  db: Database,
+  db: DatabasePool,
   { email, number, status = "completed", day = "2025-03-01", productId }: FormerOrder,
 ): Promise<number> {
   const at = new Date(`${day}T10:15:00-06:00`);
@@ -47,27 +47,21 @@ export async function writeFormerOrder(
       })
       .returning({ id: orders.id }),
   );
-  await bookSales(
-    db,
-    ofOrder(id),
-    async () => {
-      await db.insert(orderLines).values([
-        {
-          orderId: id,
-          position: 0,
-          productId,
-          name: "Cubeta vieja",
-          sku: "VIEJA-1",
-          price: 200.25,
-          quantity: 2,
-        },
-        { orderId: id, position: 1, name: "Brocha que ya no existe", price: 100, quantity: 1 },
-      ]);
-      await db
-        .insert(orderPromotions)
-        .values({ orderId: id, promotionId: 0, code: "VERANO", discount: 30, deliveryDiscount: 0 });
+  await db.insert(orderLines).values([
+    {
+      orderId: id,
+      position: 0,
+      productId,
+      name: "Cubeta vieja",
+      sku: "VIEJA-1",
+      price: 200.25,
+      quantity: 2,
     },
-    true,
-  );
+    { orderId: id, position: 1, name: "Brocha que ya no existe", price: 100, quantity: 1 },
+  ]);
+  await db
+    .insert(orderPromotions)
+    .values({ orderId: id, promotionId: 0, code: "VERANO", discount: 30, deliveryDiscount: 0 });
+  await refreshSales(db);
   return id;
 }

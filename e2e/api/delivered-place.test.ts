@@ -9,7 +9,6 @@ import {
   newCustomer,
   someProduct,
 } from "#testing/customer-client.ts";
-import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
@@ -186,7 +185,6 @@ test("the customer who pays what the delivery costs more gets it there, and ever
     "update orders set sold_at = sold_at - interval '40 days' where id = $1",
     [id],
   );
-  await rebuildSales(shop.db);
   const before = await owner.read(`orders/${id}`);
   expect(await expectOk(await ask(id))).toMatchObject({ toPay: owed });
   const mail = (await mails(shop, ana.email)).find(({ subject }) => subject.startsWith("Faltan"));

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { expectBalance, logIn, mails, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { writeFormerOrder } from "#testing/former-order.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -63,7 +63,7 @@ test("its money and goods were settled there: nothing can be done with it, and n
 test("«Ventas» counts it on its day as the former shop's, and «Inicio» does not", async () => {
   const sales = await owner.read("sales?from=2025-03-01&to=2025-03-01&by=method");
   expect(sales.rows).toMatchObject([{ name: "De Shopify", net: 569.5 }]);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
   expect(await owner.read("home")).toEqual(home);
 });
 

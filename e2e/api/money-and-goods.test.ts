@@ -8,7 +8,7 @@ import { refundedOf } from "#src/dev/sandbox/objects.ts";
 import { openShopWithFakeStripe } from "#testing/fake-stripe.ts";
 import { keptOf } from "#testing/kept-money.ts";
 import { seed } from "#testing/random.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
@@ -194,7 +194,7 @@ test("after any moves of the staff and of Stripe, orders, Stripe, sales and stoc
         await defined(moves[move])({ id, sessionId, n });
         await deliver(told);
         await expectBalance(shop);
-        await expectSalesAsRebuilt(shop.db);
+        await expectSalesOfOrders(shop.db);
       }
       for (const { id } of orders) await decideDisputes({ id, n: defined(later.at(-1)).n });
       // Refunds go out by jobs.
@@ -205,7 +205,7 @@ test("after any moves of the staff and of Stripe, orders, Stripe, sales and stoc
           expect({ stripe, sales }).toEqual({ stripe: shown, sales: shown });
         });
       await expectBalance(shop);
-      await expectSalesAsRebuilt(shop.db);
+      await expectSalesOfOrders(shop.db);
     }),
     { seed, numRuns: runs, endOnFailure: true },
   );

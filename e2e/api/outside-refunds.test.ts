@@ -7,11 +7,11 @@ import {
   someProduct,
   stockOf,
 } from "#testing/customer-client.ts";
-import { rebuildSales } from "#src/shop/reports/booking.server.ts";
+import { refreshSales } from "#src/shop/reports/past-sales.server.ts";
 import { defined } from "#testing/defined.ts";
 import { cancel, move, sell, type Sold } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe } from "#testing/fake-stripe.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { paperWords } from "#testing/pdf-text.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
@@ -79,7 +79,7 @@ test("whatever events tell of it, how often and in which order: a refund from St
     expect(seen.holds, label).toEqual([]);
     expect(await stockOf(shop, sold.productId), label).toBe(sold.stockBefore - 3);
   }
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
 });
 
 test("the shop's own refunds are not booked again when Stripe tells of them", async () => {
@@ -163,7 +163,7 @@ test("an order that is cancelled after part of it was refunded at Stripe gives b
   const intent = await fakeStripe.sandbox.findIntent(await intentOf(sold));
   expect(intent.refunds?.map(({ amount }) => amount / 100)).toEqual([sold.price, 2 * sold.price]);
   expect((await cancellation(sold))?.text).toContain(`TE DEVOLVEMOS $${2 * sold.price}`);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
 });
 
 test("a refund that fails at the bank is owed again, and its customer told once, in whichever order it is heard of", async () => {
@@ -255,7 +255,7 @@ test("the refund of a cancelled order that failed can be made again", async () =
     { status: "succeeded", amount: 2 * sold.price * 100 },
   ]);
   expect(await sold.ana.orders()).toMatchObject([{ status: "CA", refunded: 2 * sold.price }]);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
 });
 
 test("what failed and was then refunded at Stripe is owed no more", async () => {
@@ -264,8 +264,9 @@ test("what failed and was then refunded at Stripe is owed no more", async () => 
   expect(await orderOf(sold.id)).toMatchObject({ refunded: sold.price, failed: 0 });
 });
 
-/** What the sales of days that are over add up to. */
+/** What the sales of days that are over add up to, the next morning. */
 async function pastSales() {
+  await refreshSales(shop.db);
   const { rows } = await shop.db.$client.query(
     `select day::text, sum(refunded)::float8 / 100 as refunded, sum(vat)::float8 as vat
      from daily_sales where dimension = 'seller' and day < current_date - 30 group by 1 order by 1`,
@@ -281,7 +282,6 @@ async function longAgo({ id }: Sold): Promise<void> {
        where id = ${id};
      update refunds set created_at = created_at - ${earlier} where order_id = ${id}`,
   );
-  await rebuildSales(shop.db);
 }
 
 test("a month that is over stays as it is when its refund fails and is paid once more, in whatever way", async () => {
@@ -311,7 +311,7 @@ test("a month that is over stays as it is when its refund fails and is paid once
       expect((await end(sold, defined(row).id)).status, label).toBe(200);
       expect(await pastSales(), label).toEqual(before);
       expect(await orderOf(sold.id), label).toMatchObject({ failed: 0, refunded: sold.price });
-      await expectSalesAsRebuilt(shop.db);
+      await expectSalesOfOrders(shop.db);
     }
 });
 

@@ -91,7 +91,6 @@ export const notReplaced = "A new process could not open (see above): the old on
 export const nothingToReplace =
   "SIGUSR2 replaces the processes one by one: it takes at least two (WEB_CONCURRENCY=2).";
 export const migrated = "The database is up to date.";
-export const salesRebuilt = "The daily sales were added up again.";
 
 interface LogIn {
   email: string;

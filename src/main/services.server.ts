@@ -37,6 +37,7 @@ import {
   parts,
   personalData,
 } from "./parts/answers.server.ts";
+import { salesJobs } from "#src/shop/reports/past-sales.server.ts";
 import { statusJobs } from "#src/shop/status/jobs.server.ts";
 
 export interface ShopOptions {
@@ -136,6 +137,7 @@ export function jobsOf(
     ...orderJobs({ db, jobs, gateway, log, mailer, publicUrl, findInvoiceTerms }),
     ...checkoutJobs({ db, jobs, log, checkout }),
     ...privacyJobs({ db, media, personalData }),
+    ...salesJobs(db),
     ...statusJobs({ db, jobs, mailer, env, isClosed: gate.isClosed }),
     ...parts.flatMap((part) => part.jobs?.(services) ?? []),
     ...(dev?.jobs ?? []),

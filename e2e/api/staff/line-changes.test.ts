@@ -4,7 +4,7 @@ import { cancel, move, printVoucher, sell, type Sold } from "#testing/demo-order
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectBalance, mainInfo, mails, someProduct, stockOf } from "#testing/customer-client.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
@@ -15,7 +15,7 @@ const [sales, warehouse] = [await hire(shop, "sales"), await hire(shop, "warehou
 const other = await someProduct(shop, "Fibra Esponja");
 afterAll(async () => {
   await expectBalance(shop);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
 });
 
 interface Change {

@@ -12,7 +12,7 @@ import { cancel } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { idOf, seller, sellByHand, trySale } from "#testing/manual-sale.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -229,7 +229,7 @@ test("a delivery that costs more is owed at once", async () => {
 test("the payment service is never asked about these orders, and the books agree", async () => {
   await shop.settled();
   expect(fakeStripe.requested).toEqual([]);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
   await expectBalance(shop);
   const { rows } = await shop.db.$client.query<{ key: string }>(
     "select distinct key from daily_sales where dimension = 'method' and key in ('cash', 'credit')",

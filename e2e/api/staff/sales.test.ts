@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { searchedQueries } from "#src/shop/catalogue/schema.server.ts";
+import { refreshSales } from "#src/shop/reports/past-sales.server.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { defined } from "#testing/defined.ts";
 import { sell } from "#testing/demo-orders.ts";
@@ -75,21 +75,6 @@ test("a sheet ends in its total, and has no column that its rows cannot fill", a
   expect(total["Día"]).toBe("Total");
 });
 
-test("a period is compared to the one before and to last year", async () => {
-  const { rows: moved } = await shop.db.$client.query<{ day: string }>(
-    `insert into daily_sales select day - 1, dimension, 'Ayer', orders, pieces, sold, discount,
-       delivery, refunded, cost, costed, vat from daily_sales where day = $1 and dimension = 'method'
-     returning day::text`,
-    [today],
-  );
-  expect(moved.length).toBeGreaterThan(0);
-  const { now, before, lastYear, points } = await salesOf("method");
-  expect(before.net).toBeGreaterThanOrEqual(now.net);
-  expect(lastYear.net).toBe(0);
-  expect(points).toHaveLength(24);
-  await shop.db.execute(sql`delete from daily_sales where key = 'Ayer'`);
-});
-
 test("a period that is none is refused with the reason", async () => {
   for (const query of [
     "from=2026-02-30&to=2026-03-01&by=product",
@@ -114,6 +99,26 @@ test("what sells says how long its stock lasts and what to order", async () => {
   expect(trowel).toMatchObject({ sold: 2, stock: sold.stockBefore - 2, toOrder: 0 });
   expect(trowel.daysLeft).toBe(Math.floor(((sold.stockBefore - 2) * 7) / 2));
   expect(await csvOf("stock.csv?days=7")).toContain("Alcanza para (días)");
+});
+
+test("a period is compared to the one before and to last year", async () => {
+  const start = await salesOf("city");
+  const { id } = await sell(shop, fakeStripe, 3);
+  const soldAt = (moment: string) =>
+    shop.db.$client.query(`update orders set sold_at = ${moment} where id = $1`, [id]);
+  const net = 3 * sold.price;
+  const compared = async () => {
+    await refreshSales(shop.db);
+    const { now, before, lastYear, points } = await salesOf("city");
+    expect(points).toHaveLength(24);
+    return [now.net, before.net, lastYear.net];
+  };
+  const { now, before, lastYear } = start;
+  expect(await compared()).toEqual([now.net + net, before.net, lastYear.net]);
+  await soldAt("sold_at - interval '1 day'");
+  expect(await compared()).toEqual([now.net, before.net + net, lastYear.net]);
+  await soldAt("sold_at + interval '1 day' - interval '1 year'");
+  expect(await compared()).toEqual([now.net, before.net, lastYear.net + net]);
 });
 
 test("no name or search becomes a formula in a sheet", async () => {

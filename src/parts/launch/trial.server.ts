@@ -7,7 +7,6 @@ import {
   type Reference,
 } from "#src/base/platform/db/references.server.ts";
 import { allowRedaction } from "#src/base/platform/observability/redaction.server.ts";
-import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import type { TriedOut } from "#src/shop/part.server.ts";
 import { publishedAccounts } from "#src/base/staff/published-accounts.ts";
 import { setOpen } from "./state.server.ts";
@@ -76,7 +75,6 @@ export async function endTrial(db: DatabasePool, parts: TriedOut): Promise<strin
     // A restore makes these tables if a job was waiting.
     await transaction.execute(sql`do $$ begin
       if to_regclass('pgboss.job') is not null then delete from pgboss.job; end if; end $$`);
-    await rebuildSales(transaction);
     await setOpen(transaction, false);
     return images.map(({ url }) => url);
   });

@@ -118,7 +118,8 @@ export const orders = pgTable(
     ),
   },
   (table) => [
-    index("orders_customer").on(table.customerId, table.id),
+    // «Ventas» asks of each cart that was given up whether its customer came back.
+    index("orders_customer").on(table.customerId, table.id, table.createdAt, table.soldAt),
     uniqueIndex("orders_open_checkout")
       .on(table.customerId)
       .where(sql`status = 'awaiting_payment'`),
@@ -160,6 +161,9 @@ export const orders = pgTable(
     index("orders_place").on(table.state, table.city),
     index("orders_sold_at").on(table.soldAt),
     index("orders_paid_at").on(table.paidAt),
+    index("orders_cancelled_at")
+      .on(table.cancelledAt)
+      .where(sql`cancelled_at is not null`),
     // Refunds and disputes name the payment.
     index("orders_payment_intent").on(table.paymentIntent),
     index("orders_voucher_reference")
@@ -209,6 +213,9 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index("order_lines_product").on(table.productId, table.orderId),
+    index("order_lines_added_at")
+      .on(table.addedAt)
+      .where(sql`added_at is not null`),
   ],
 );
 
@@ -369,7 +376,7 @@ export const refunds = pgTable(
     /** The part that is for neither pieces nor delivery. */
     other: pesos("other").notNull().default(0),
     /**
-     * What it takes off the sales besides its amount, so that what is booked on a day stays: what
+     * What it takes off the sales besides its amount, so that a day that is over stays: what
      * paid for added lines (line-changes/), and what failed later. Negative where an earlier row
      * took it off already.
      */
@@ -419,6 +426,7 @@ export const orderPayments = pgTable(
     uniqueIndex("order_payments_withdraws").on(table.withdraws),
     // Finds what moved in a drawer.
     index("order_payments_actor").on(table.actor, table.paidAt),
+    index("order_payments_paid_at").on(table.paidAt),
     // What the staff search orders by.
     index("order_payments_reference")
       .on(sql`upper(${table.reference})`)

@@ -28,7 +28,6 @@ import {
   paymentProofs,
   refunds,
 } from "#src/shop/orders/schema.server.ts";
-import { bookSales, ofOrders } from "#src/shop/reports/booking.server.ts";
 import { forgetSearches } from "#src/shop/search/search-log.server.ts";
 import type { ErasureRejection } from "./contract.ts";
 import type { ForgottenPerson, PersonalData } from "./personal-data.server.ts";
@@ -259,8 +258,7 @@ async function forgetOrders(transaction: Database, ids: number[]): Promise<void>
       after: onlyKeys(auditLog.after, retainedKeys),
     })
     .where(and(eq(auditLog.resource, "orders"), inArray(auditLog.recordId, ids.map(String))));
-  // Their sales leave the city for its state, as they do when everything is added up anew.
-  await bookSales(transaction, ofOrders(ids), () => blankOrders(transaction, ids));
+  await blankOrders(transaction, ids);
 }
 
 async function blankOrders(transaction: Database, ids: number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comparedPeriods, inMonths, periodOf, stepsOf, unitOf } from "./periods.ts";
+import { comparedPeriods, periodOf, stepsOf, unitOf } from "./periods.ts";
 
 const period = (from: string, to: string) => ({ from, to });
 
@@ -43,18 +43,5 @@ test("a day is plotted by hours, a month by days and a year by months", () => {
     "2025-12",
     "2026-01",
     "2026-02",
-  ]);
-});
-
-test("a period is its whole months and the days around them", () => {
-  expect(inMonths(period("2025-11-15", "2026-02-10"))).toEqual({
-    months: period("2025-12-01", "2026-01-01"),
-    days: [period("2025-11-15", "2025-11-30"), period("2026-02-01", "2026-02-10")],
-  });
-  expect(inMonths(period("2026-01-01", "2026-02-28")).months).toEqual(
-    period("2026-01-01", "2026-02-01"),
-  );
-  expect(inMonths(period("2026-01-02", "2026-02-27")).days).toEqual([
-    period("2026-01-02", "2026-02-27"),
   ]);
 });

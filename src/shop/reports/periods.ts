@@ -56,28 +56,6 @@ export function comparedPeriods(now: Period): Record<"now" | "before" | "lastYea
   return { now, before, lastYear: { from: addMonths(from, -12), to: addMonths(to, -12) } };
 }
 
-/** Splits a period into its whole months, given by their first days, and the days around them. */
-export function inMonths({ from, to }: Period): { months: Period; days: Period[] } {
-  const first = from.endsWith("-01") ? from : addMonths(`${from.slice(0, 7)}-01`, 1);
-  const isWhole = to === lastDayOf(to.slice(0, 7));
-  const end = isWhole ? addDays(to, 1) : `${to.slice(0, 7)}-01`;
-  if (end <= first)
-    return { months: { from: first, to: addDays(first, -1) }, days: [{ from, to }] };
-  return {
-    months: { from: first, to: addMonths(end, -1) },
-    days: [
-      { from, to: addDays(first, -1) },
-      { from: end, to },
-    ],
-  };
-}
-
-/** Returns a period as days alone, for what is shown day by day. */
-export const inDays = (period: Period): ReturnType<typeof inMonths> => ({
-  months: { from: period.to, to: addDays(period.to, -1) },
-  days: [period],
-});
-
 export type Unit = "hour" | "day" | "month";
 
 /** Returns in which steps a period is plotted. */

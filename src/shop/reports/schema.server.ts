@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { date, integer, pgTable, pgView, primaryKey, text } from "drizzle-orm/pg-core";
+import { date, integer, pgMaterializedView, pgView, text } from "drizzle-orm/pg-core";
 import { centavos } from "#src/base/platform/db/columns.server.ts";
 import type { Dimension, Measure } from "./figures.ts";
 
@@ -29,22 +29,6 @@ const keys = {
   /** The product's id, the city, the hour, the payment method or the seller; empty if unknown. */
   key: text("key").notNull(),
 };
-
-/**
- * What orders add up to by day, once for each dimension. Settlements and refunds keep it in their
- * own transaction (booking.server.ts).
- */
-export const dailySales = pgTable("daily_sales", { ...keys, ...measures }, (table) => [
-  primaryKey({ columns: [table.dimension, table.day, table.key] }),
-]);
-
-/**
- * The same by month, given by its first day: a year is read faster. A table of its own: among ten
- * times as many days, the months of a year would be spread over the whole disk.
- */
-export const monthlySales = pgTable("monthly_sales", { ...keys, ...measures }, (table) => [
-  primaryKey({ columns: [table.dimension, table.day, table.key] }),
-]);
 
 /** What was paid for the first pieces of a line, as shop/orders/refunds/refunds.ts prices them. */
 const paidFor = (pieces: string) =>
@@ -117,14 +101,15 @@ const money = sql.raw(`
 const sellerOf = sql.raw(`(select actor from order_history
           where order_id = o.id and kind = 'placed' and o.manual_payment is not null order by id limit 1)`);
 
+const counted = ["orders", "pieces"];
+const amountNames = ["sold", "discount", "delivery", "refunded", "cost", "costed", "vat"];
+const columns = sql.raw([...counted, ...amountNames].join(", "));
 const amounts = sql.raw(
-  ["sold", "discount", "delivery", "refunded", "cost", "costed", "vat"]
-    .map((amount) => `(100 * part.${amount})::bigint as ${amount}`)
-    .join(", "),
+  amountNames.map((amount) => `(100 * part.${amount})::bigint as ${amount}`).join(", "),
 );
 
 /**
- * What each order adds to these tables as it stands now, on the day on which each happened: its
+ * What each order adds to the sales as it stands now, on the day on which each happened: its
  * sale, lines added and delivery paid later, refunds, and its cancellation, which refunds the rest. A day that is
  * over changes no more. Methods count movements of money instead: what the staff sell on credit moves
  * none, and what is paid later moves it on its day, by its own method. Orders of a former shop count too.
@@ -160,3 +145,36 @@ export const orderSales = pgView("order_sales", {
     select moment, 'method', key, 0, 0, came, 0, 0, went, 0, 0, 0 from moved
   ) part
   where o.sold_at is not null and o.status in ('processing', 'shipped', 'completed', 'cancelled')`);
+
+const sums = sql.raw(
+  [
+    ...counted.map((count) => `sum(${count})::int as ${count}`),
+    ...amountNames.map((amount) => `sum(${amount})::bigint as ${amount}`),
+  ].join(", "),
+);
+
+/** The days that were over when the job last added them up (past-sales.server.ts). */
+export const pastSales = pgMaterializedView("past_sales", { ...keys, ...measures }).as(sql`
+  select day, dimension, key, ${sums} from order_sales
+  where day < (now() at time zone 'America/Mexico_City')::date
+  group by 1, 2, 3 order by 2, 1, 3`);
+
+/**
+ * What orders add up to by day, once for each dimension: the days since then are read from the
+ * orders to which something happened.
+ */
+export const dailySales = pgView("daily_sales", { ...keys, ...measures }).as(sql`
+  select day, dimension, key, ${columns} from past_sales
+  union all
+  select sales.day, dimension, key, ${columns}
+  from order_sales sales, (select coalesce(max(day), '-infinity') from past_sales) past(day)
+  where sales.day > past.day and order_id = any (array(
+    select order_id from (
+      select id, sold_at from orders
+      union all select id, cancelled_at from orders where cancelled_at is not null
+      union all select order_id, added_at from order_lines where added_at is not null
+      union all select order_id, paid_at from order_changes
+      union all select order_id, paid_at from order_payments
+      union all select order_id, created_at from refunds) event(order_id, moment)
+    where moment >= ((select coalesce(max(day), '-infinity') from past_sales) + 1)::timestamp
+      at time zone 'America/Mexico_City'))`);

@@ -6,7 +6,7 @@ import type { KeptFile } from "#src/parts/invoices/staff/contract.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { sumPesos } from "#src/base/kernel/pesos.ts";
 import type { SalePayment } from "#src/shop/orders/offline-payments/sale-payments.ts";
-import { rebuildSales } from "#src/shop/reports/booking.server.ts";
+import { refreshSales } from "#src/shop/reports/past-sales.server.ts";
 import { cfdiXml } from "#testing/cfdi.ts";
 import {
   countStock,
@@ -137,7 +137,7 @@ async function walk(today: string) {
     "update orders set sold_at = sold_at - interval '7 days' where id = $1",
     [old],
   );
-  await rebuildSales(shop.db);
+  await refreshSales(shop.db);
   await invoice(old, { total: "1790.00", form: "99", method: "PPD" });
 
   await moveCash("float", 1500);

@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from "vitest";
 import type { InvoiceRow, KeptFile } from "#src/parts/invoices/staff/contract.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { sumPesos } from "#src/base/kernel/pesos.ts";
-import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { stampedFile } from "#testing/parts/invoices/stamped-file.ts";
 import { countStock, someProduct } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
@@ -346,7 +345,6 @@ test("a shop where nobody ever asked owes globals of the months since it offers 
   };
   const total = await soldBefore(1);
   await soldBefore(3);
-  await rebuildSales(other.shop.db);
   expect(await due()).toBe(sumPesos([before, total]));
 });
 

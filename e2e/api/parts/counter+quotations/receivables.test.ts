@@ -9,7 +9,7 @@ import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { sellByHand } from "#testing/manual-sale.ts";
 import { type PaidSale, paymentsOf } from "#testing/paid-sale.ts";
 import "#testing/random.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -300,7 +300,7 @@ test("whatever is paid, refunded, changed and withdrawn: what is owed is the tot
         expect([name, defined(order.owed) >= 0, paid >= 0]).toEqual([name, true, true]);
         if (isCancelled) expect([name, paid]).toEqual([name, 0]);
       }
-      await expectSalesAsRebuilt(shop.db);
+      await expectSalesOfOrders(shop.db);
     }),
     { numRuns: 15 },
   );

@@ -17,7 +17,7 @@ import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stri
 import { idOf } from "#testing/manual-sale.ts";
 import { paymentsOf } from "#testing/paid-sale.ts";
 import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffBodyAt } from "#testing/staff-paths.ts";
 import { eventually, forAllTests, whileChanging } from "#testing/test-shop.ts";
@@ -61,7 +61,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await expectBalance(shop);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
 });
 
 type Operation = () => Promise<unknown>;

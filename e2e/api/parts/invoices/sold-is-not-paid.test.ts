@@ -8,7 +8,7 @@ import { cancel } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { sellByHand, type SoldByHand } from "#testing/manual-sale.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -113,7 +113,7 @@ async function expectTold(id: number, before: Figures, told: Told): Promise<void
   expect(Number(row["Queda"])).toBe(received);
   expect(Number(row["Cobrado"])).toBe(told.charged ?? received);
   expect(Number(row["Por cobrar"])).toBe(order.owed);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
 }
 
 async function soldOnCredit(): Promise<SoldByHand & { before: Figures }> {

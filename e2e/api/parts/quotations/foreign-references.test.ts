@@ -14,7 +14,7 @@ import { cancel, dayFromNow, openCheckout, printVoucher, sell } from "#testing/d
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -28,7 +28,7 @@ for (const { id } of [llana, await someProduct(shop, "Fibra Esponja")])
   await countStock(shop, id, 10_000);
 afterAll(async () => {
   await expectBalance(shop);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
 });
 
 const query = async (text: string, values: unknown[]) =>

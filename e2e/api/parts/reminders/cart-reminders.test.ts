@@ -12,7 +12,6 @@ import {
   someProduct,
 } from "#testing/customer-client.ts";
 import { openCheckout, type Sold } from "#testing/demo-orders.ts";
-import { rebuildSales } from "#src/shop/reports/booking.server.ts";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithQueue, sessionIdOf } from "#testing/fake-stripe.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
@@ -319,7 +318,6 @@ test("«Ventas» counts the carts that were given up, the reminders and what the
   await query("update orders set sold_at = now() + interval '8 days' where session_id = $1", [
     lateSession,
   ]);
-  await rebuildSales(shop.db);
   const after = await read();
   // Four of this test, and the one of `remind`.
   expect(after).toMatchObject({

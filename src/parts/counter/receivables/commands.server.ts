@@ -21,7 +21,6 @@ import {
   onlyRow,
 } from "#src/base/platform/db/database.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { type ProofProblem, proofTypeOf } from "./proofs.ts";
 import { findDebtors } from "./queries.server.ts";
 
@@ -66,13 +65,11 @@ export async function recordPayment(
 /** Adds a line to the ledger of an order that is locked, with what follows from it. */
 async function move(db: Database, movement: typeof orderPayments.$inferInsert): Promise<number> {
   const { orderId } = movement;
-  return await bookSales(db, ofOrder(orderId), async () => {
-    const { id } = onlyRow(
-      await db.insert(orderPayments).values(movement).returning({ id: orderPayments.id }),
-    );
-    await decidePaid(db, orderId);
-    return id;
-  });
+  const { id } = onlyRow(
+    await db.insert(orderPayments).values(movement).returning({ id: orderPayments.id }),
+  );
+  await decidePaid(db, orderId);
+  return id;
 }
 
 type Withdrawn = "done" | "unknown" | "withdrawn-before" | "given-back" | CreditProblem;

@@ -20,8 +20,6 @@ import type {
   ProductInput,
   unitsContract,
 } from "./contract.ts";
-import { orderLines, orders } from "#src/shop/orders/schema.server.ts";
-import { bookSales, ofOrders } from "#src/shop/reports/booking.server.ts";
 import * as texts from "./texts.ts";
 
 type Lists = Pick<ProductInput, "subcategoryIds" | "complementaryIds">;
@@ -62,27 +60,7 @@ export async function deleteProduct(db: Database, id: number): Promise<Rejection
     .where(eq(stockMovements.productId, id))
     .limit(1);
   if (moved.length > 0) return { msg: texts.productWasSold };
-  await deleteProducts(db, [id]);
-}
-
-/**
- * Deletes products, which are locked. What another shop sold of them counts on, as of products that
- * are gone: such orders hold no goods, so whoever locks one of them locks no product.
- */
-export async function deleteProducts(db: Database, ids: number[]): Promise<void> {
-  const lines = db
-    .select({ id: orderLines.orderId })
-    .from(orderLines)
-    .where(inArray(orderLines.productId, ids));
-  const sold = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(inArray(orders.id, lines))
-    .orderBy(orders.id)
-    .for("update");
-  await bookSales(db, ofOrders(sold.map(({ id }) => id)), () =>
-    db.delete(products).where(inArray(products.id, ids)),
-  );
+  await db.delete(products).where(eq(products.id, id));
 }
 
 /** Converts the fields to the table's columns. */

@@ -14,7 +14,6 @@ import {
   paymentComparisons,
 } from "#src/shop/orders/schema.server.ts";
 import type { PaymentCharge } from "#src/shop/payments/gateway.server.ts";
-import { bookSales, ofOrders } from "#src/shop/reports/booking.server.ts";
 import { type BookedOrder, compare, type Comparison, type Difference } from "./comparison.ts";
 
 /** Compares payments and refunds with the payment service's, each night. */
@@ -87,11 +86,9 @@ async function keepVouchers(db: Database, charges: readonly PaymentCharge[]): Pr
     .for("update");
   const ids = unknown.map(({ id }) => id);
   if (ids.length === 0) return;
-  await bookSales(db, ofOrders(ids), () =>
-    db.execute(sql`update orders set voucher_method = told.method
-      from unnest(${intents}::text[], ${methods}::text[]) told (intent, method)
-      where orders.payment_intent = told.intent and orders.id = any(${sql.param(ids)}::int[])`),
-  );
+  await db.execute(sql`update orders set voucher_method = told.method
+    from unnest(${intents}::text[], ${methods}::text[]) told (intent, method)
+    where orders.payment_intent = told.intent and orders.id = any(${sql.param(ids)}::int[])`);
 }
 
 /** What the shop says that went back through the payment service. */

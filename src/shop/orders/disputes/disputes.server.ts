@@ -15,7 +15,6 @@ import {
 } from "#src/shop/orders/refunds/disputed-refunds.server.ts";
 import { disputes, refunds } from "#src/shop/orders/schema.server.ts";
 import * as texts from "#src/shop/orders/texts.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { closedStatuses, type DisputeEnd, endOf, isNews, isOpenDispute } from "./disputes.ts";
 
 /** Books what the payment service says of disputes. */
@@ -75,18 +74,16 @@ async function bookMoney(
     actor: stripe,
     refundedAt: sql`now()`,
   } as const;
-  await bookSales(db, ofOrder(orderId), async () => {
-    if (!known) {
-      const adjustment = -(await settleByDispute(db, orderId, gone));
-      await db.insert(refunds).values({ ...values, key: id, amount: gone, adjustment });
-      return;
-    }
-    const change = roundPesos(gone - known.amount);
-    const adjustment = roundPesos(known.adjustment - change);
-    await db.update(refunds).set({ amount: gone, adjustment }).where(isThis);
-    const key = `${id}-${randomUUID()}`;
-    await db.insert(refunds).values({ ...values, key, amount: 0, adjustment: change });
-  });
+  if (!known) {
+    const adjustment = -(await settleByDispute(db, orderId, gone));
+    await db.insert(refunds).values({ ...values, key: id, amount: gone, adjustment });
+    return;
+  }
+  const change = roundPesos(gone - known.amount);
+  const adjustment = roundPesos(known.adjustment - change);
+  await db.update(refunds).set({ amount: gone, adjustment }).where(isThis);
+  const key = `${id}-${randomUUID()}`;
+  await db.insert(refunds).values({ ...values, key, amount: 0, adjustment: change });
 }
 
 /** Returns an order's disputes, newest first. */

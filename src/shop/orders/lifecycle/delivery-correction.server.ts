@@ -9,7 +9,6 @@ import { findOpenChange } from "#src/shop/orders/line-changes/change-queries.ser
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import {
   type CorrectedDelivery,
   correctedDelivery,
@@ -46,16 +45,13 @@ export async function correctDelivery(
     if (problem) return { kind: "rejected", problem, field: "postalCode" };
     if (isPlace && (await findOpenChange(transaction, orderId))?.place)
       return { kind: "rejected", problem: { kind: "change-open" } };
-    await bookSales(transaction, ofOrder(orderId), () =>
-      writeCorrection(transaction, jobs, orderId, change, { actor }),
-    );
+    await writeCorrection(transaction, jobs, orderId, change, { actor });
     return { kind: "done", value: { changed: true } };
   });
 }
 
 /**
- * Writes a correction and emails the customer. The order must be locked, and the caller books its
- * sales.
+ * Writes a correction and emails the customer. The order must be locked.
  * @param paid what the customer paid for it
  */
 export async function writeCorrection(

@@ -29,7 +29,6 @@ import {
 } from "#src/shop/orders/refunds/refund-queries.server.ts";
 import { limitShortfall, lockOrderProducts } from "#src/shop/orders/promised.server.ts";
 import { orderLines, orders, refunds } from "#src/shop/orders/schema.server.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import {
   type Effect,
   type OrderStatus,
@@ -254,29 +253,24 @@ export async function applyTransition(
 ): Promise<void> {
   const { status: from, id } = order;
   const { to } = transition;
-  const change = async () => {
-    await db
-      .update(orders)
-      .set({
-        ...changes,
-        status: to,
-        ...(to === "cancelled" && from !== to ? { cancelledAt: sql`now()` } : {}),
-      })
-      .where(eq(orders.id, id));
-    const historyId = await recordEvent(db, id, kind, actor, { ...details, from, to });
-    const isRefunding =
-      transition.effects.includes("refund") &&
-      (await requestRest(db, jobs, order, actor, transition.effects));
-    for (const effect of transition.effects)
-      if (effect !== "refund" && !(isRefunding && isOfRefund(effect)))
-        await effects[effect](db, jobs, order, historyId);
-    if (to === "processing") await endHolds(db, referenceOf(id));
-    if (from === "awaiting_payment" && to !== "expired") await announceTaken(db, id);
-    if (leaving.has(to)) await limitShortfall(db, id);
-  };
-  const isNew = order.soldAt === null;
-  const changesSales = isNew ? changes.soldAt !== undefined : to === "cancelled";
-  await (changesSales ? bookSales(db, ofOrder(id), change, isNew) : change());
+  await db
+    .update(orders)
+    .set({
+      ...changes,
+      status: to,
+      ...(to === "cancelled" && from !== to ? { cancelledAt: sql`now()` } : {}),
+    })
+    .where(eq(orders.id, id));
+  const historyId = await recordEvent(db, id, kind, actor, { ...details, from, to });
+  const isRefunding =
+    transition.effects.includes("refund") &&
+    (await requestRest(db, jobs, order, actor, transition.effects));
+  for (const effect of transition.effects)
+    if (effect !== "refund" && !(isRefunding && isOfRefund(effect)))
+      await effects[effect](db, jobs, order, historyId);
+  if (to === "processing") await endHolds(db, referenceOf(id));
+  if (from === "awaiting_payment" && to !== "expired") await announceTaken(db, id);
+  if (leaving.has(to)) await limitShortfall(db, id);
 }
 
 /** Emails that say that the money goes back: the refund's job sends them, once that is true. */

@@ -34,7 +34,6 @@ import { paymentMismatch } from "#src/shop/payments/rules.ts";
 import { databaseTime } from "#src/base/platform/db/database-state.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { type JobHandler, type Jobs, workOnEach } from "#src/base/platform/jobs/jobs.server.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { findChangeBySession, type OrderChange, toldChange } from "./change-queries.server.ts";
 import { changedAmounts, type ChangedAmounts } from "./line-change.ts";
 import type { ChangedPlace } from "./told-change.ts";
@@ -90,29 +89,27 @@ export async function applyChange(
   const { removed, added, amounts, actor } = change;
   const { difference, exchanged } = amounts;
   const back = notReturned(await findRefundable(db, order), removed);
-  await bookSales(db, ofOrder(orderId), async () => {
-    await addLines(db, order, added, amounts);
-    // What only removes pieces is told like any refund.
-    const isRefund = added.length === 0 && difference < 0;
-    const refundId =
-      removed.length > 0
-        ? await writeRefund(db, jobs, order, {
-            key: randomUUID(),
-            amount: Math.max(-difference, 0),
-            deliveryCost: 0,
-            adjustment: exchanged,
-            reason: reasonOfChange,
-            actor,
-            lines: removed,
-            back,
-            damaged: false,
-            isTold: isRefund,
-          })
-        : null;
-    const historyId = await recordChange(db, orderId, "lines-changed", change);
-    if (refundId === null || !isRefund)
-      await jobs.enqueue(db, writeChangeEmail, { orderId, historyId });
-  });
+  await addLines(db, order, added, amounts);
+  // What only removes pieces is told like any refund.
+  const isRefund = added.length === 0 && difference < 0;
+  const refundId =
+    removed.length > 0
+      ? await writeRefund(db, jobs, order, {
+          key: randomUUID(),
+          amount: Math.max(-difference, 0),
+          deliveryCost: 0,
+          adjustment: exchanged,
+          reason: reasonOfChange,
+          actor,
+          lines: removed,
+          back,
+          damaged: false,
+          isTold: isRefund,
+        })
+      : null;
+  const historyId = await recordChange(db, orderId, "lines-changed", change);
+  if (refundId === null || !isRefund)
+    await jobs.enqueue(db, writeChangeEmail, { orderId, historyId });
 }
 
 async function addLines(
@@ -197,10 +194,8 @@ async function makePaid(
   const refundable = await findRefundable(db, order);
   if (place) {
     if (isRefundedUnsent(refundable)) return false;
-    await bookSales(db, ofOrder(order.id), async () => {
-      await markPaid(db, change, paymentIntent);
-      await deliverTo(db, jobs, order, { place, difference, actor });
-    });
+    await markPaid(db, change, paymentIntent);
+    await deliverTo(db, jobs, order, { place, difference, actor });
     return true;
   }
   const amounts = changedAmounts(refundable, removed, added);
@@ -236,23 +231,21 @@ export async function deliverUnpaid(
   }: Pick<DecidedChange, "amounts" | "actor" | "place"> & { order: OrderRow },
 ): Promise<void> {
   if (!place) return;
-  await bookSales(db, ofOrder(order.id), async () => {
-    await db.insert(orderChanges).values({
-      orderId: order.id,
-      status: "paid",
-      difference,
-      removed: [],
-      added: [],
-      place,
-      actor,
-      sessionId: `by-hand-${randomUUID()}`,
-      sessionUrl: "",
-      livemode: false,
-      paidAt: sql`now()`,
-      expiresAt: sql`now()`,
-    });
-    await deliverTo(db, jobs, order, { place, difference, actor });
+  await db.insert(orderChanges).values({
+    orderId: order.id,
+    status: "paid",
+    difference,
+    removed: [],
+    added: [],
+    place,
+    actor,
+    sessionId: `by-hand-${randomUUID()}`,
+    sessionUrl: "",
+    livemode: false,
+    paidAt: sql`now()`,
+    expiresAt: sql`now()`,
   });
+  await deliverTo(db, jobs, order, { place, difference, actor });
 }
 
 /** Lets an order go where the difference of its delivery was paid to. */

@@ -9,7 +9,6 @@ import type { Outcome } from "#src/shop/orders/lifecycle/outcome.ts";
 import { lockOrder, payRefund } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import { refunds } from "#src/shop/orders/schema.server.ts";
 import * as texts from "#src/shop/orders/texts.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import { findRefundable } from "./refund-queries.server.ts";
 
 interface Settled {
@@ -42,45 +41,43 @@ export async function settleFailedRefund(
       return { kind: "rejected", problem: { kind: "refund", problem: { kind: "more-than-paid" } } };
     if (settle === "again" && (await hasOpenDispute(transaction, orderId)))
       return { kind: "rejected", problem: { kind: "disputed" } };
-    return await bookSales(transaction, ofOrder(orderId), async () => {
-      if (settle === "again") {
-        await transaction
-          .update(refunds)
-          .set({
-            failed: 0,
-            amount: roundPesos(refund.amount + amount),
-            adjustment: roundPesos(refund.adjustment - amount),
-            refundedAt: null,
-          })
-          .where(isThis);
-        const again = await recordEvent(transaction, orderId, "refund-requested", actor, {
-          amount,
-        });
-        await jobs.enqueue(transaction, payRefund, { refundId, isTold: true, again });
-      } else {
-        await transaction.update(refunds).set({ failed: 0 }).where(isThis);
-        const kind = "refunded-elsewhere";
-        const noted = await recordEvent(transaction, orderId, kind, actor, { amount });
-        await transaction.insert(refunds).values({
-          orderId,
-          key: `elsewhere-${noted}`,
-          origin: "elsewhere",
-          amount,
-          adjustment: -amount,
-          deliveryCost: 0,
-          reason: texts.refundedElsewhere,
-          actor,
-          refundedAt: sql`now()`,
-        });
-      }
-      await writeAudit(transaction, {
-        actor,
-        action: "refund",
-        resource: "orders",
-        recordId: orderId,
-        after: { amount, settle },
+    if (settle === "again") {
+      await transaction
+        .update(refunds)
+        .set({
+          failed: 0,
+          amount: roundPesos(refund.amount + amount),
+          adjustment: roundPesos(refund.adjustment - amount),
+          refundedAt: null,
+        })
+        .where(isThis);
+      const again = await recordEvent(transaction, orderId, "refund-requested", actor, {
+        amount,
       });
-      return { kind: "done", value: {} };
+      await jobs.enqueue(transaction, payRefund, { refundId, isTold: true, again });
+    } else {
+      await transaction.update(refunds).set({ failed: 0 }).where(isThis);
+      const kind = "refunded-elsewhere";
+      const noted = await recordEvent(transaction, orderId, kind, actor, { amount });
+      await transaction.insert(refunds).values({
+        orderId,
+        key: `elsewhere-${noted}`,
+        origin: "elsewhere",
+        amount,
+        adjustment: -amount,
+        deliveryCost: 0,
+        reason: texts.refundedElsewhere,
+        actor,
+        refundedAt: sql`now()`,
+      });
+    }
+    await writeAudit(transaction, {
+      actor,
+      action: "refund",
+      resource: "orders",
+      recordId: orderId,
+      after: { amount, settle },
     });
+    return { kind: "done", value: {} };
   });
 }

@@ -11,7 +11,6 @@ import {
   referenceOf,
 } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import { disputes, refunds } from "#src/shop/orders/schema.server.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import * as texts from "#src/shop/orders/texts.ts";
 import { findOrderOfPayment } from "./refund-queries.server.ts";
 import { namedRefund, type NamedRefund, type Payment, refundKeys } from "./refunds.ts";
@@ -100,23 +99,22 @@ async function bookOutside(
   const isThis = and(eq(refunds.orderId, orderId), eq(refunds.key, key));
   const [known] = await db.select({ id: refunds.id }).from(refunds).where(isThis);
   if (!known && (await isOfCancellation(db, orderId))) return;
-  if (!known)
-    await bookSales(db, ofOrder(orderId), async () => {
-      const settled = await settleFailures(db, orderId, amount);
-      await db.insert(refunds).values({
-        orderId,
-        key,
-        origin: "stripe",
-        amount,
-        adjustment: -settled,
-        deliveryCost: 0,
-        reason: texts.refundedOutside,
-        actor: stripe,
-        createdAt,
-        refundedAt: createdAt,
-      });
-      await recordEvent(db, orderId, "refunded-outside", "payment", { amount, source });
+  if (!known) {
+    const settled = await settleFailures(db, orderId, amount);
+    await db.insert(refunds).values({
+      orderId,
+      key,
+      origin: "stripe",
+      amount,
+      adjustment: -settled,
+      deliveryCost: 0,
+      reason: texts.refundedOutside,
+      actor: stripe,
+      createdAt,
+      refundedAt: createdAt,
     });
+    await recordEvent(db, orderId, "refunded-outside", "payment", { amount, source });
+  }
   if (refund.hasFailed) await bookFailure(db, jobs, order, refund, isThis);
 }
 
@@ -164,16 +162,14 @@ export async function bookFailure(
 ): Promise<void> {
   if (await isRecorded(db, orderId, "refund-failed", { refund: id })) return;
   if (which)
-    await bookSales(db, ofOrder(orderId), () =>
-      db
-        .update(refunds)
-        .set({
-          amount: sql`greatest(${refunds.amount} - ${amount}::numeric, 0)`,
-          adjustment: sql`${refunds.adjustment} + least(${refunds.amount}, ${amount}::numeric)`,
-          failed: sql`${refunds.failed} + ${amount}::numeric`,
-        })
-        .where(which),
-    );
+    await db
+      .update(refunds)
+      .set({
+        amount: sql`greatest(${refunds.amount} - ${amount}::numeric, 0)`,
+        adjustment: sql`${refunds.adjustment} + least(${refunds.amount}, ${amount}::numeric)`,
+        failed: sql`${refunds.failed} + ${amount}::numeric`,
+      })
+      .where(which);
   const historyId = await recordEvent(db, orderId, "refund-failed", "payment", {
     refund: id,
     amount,

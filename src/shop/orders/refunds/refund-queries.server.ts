@@ -167,7 +167,7 @@ export async function findRefundsOf(db: Database, orderId: number) {
   const money = await db
     .select()
     .from(refunds)
-    // An appeal that was won only moves what was booked.
+    // An appeal that was won only takes back what the dispute took.
     .where(and(eq(refunds.orderId, orderId), not(isReversal)))
     .orderBy(desc(refunds.id));
   const goods = await db

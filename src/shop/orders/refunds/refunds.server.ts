@@ -54,7 +54,6 @@ import {
   refunds,
 } from "#src/shop/orders/schema.server.ts";
 import { checkoutTitle } from "#src/shop/orders/texts.ts";
-import { bookSales, ofOrder } from "#src/shop/reports/booking.server.ts";
 import {
   aboutOrder,
   lockOrder,
@@ -111,29 +110,27 @@ export async function requestRefund(
       percentAllowed(role, salesPercent),
     );
     if (tooMuch) return rejected({ problem: tooMuch });
-    return await bookSales(transaction, ofOrder(orderId), async () => {
-      const refundId = await writeRefund(transaction, jobs, order, {
-        key,
-        method,
-        amount: refund.amount,
-        deliveryCost: refund.deliveryCost,
-        other,
-        reason,
-        actor,
-        lines,
-        back,
-        damaged,
-        isTold: true,
-      });
-      await writeAudit(transaction, {
-        actor,
-        action: "refund",
-        resource: "orders",
-        recordId: orderId,
-        after: { ...refund, lines, reason, ...(method ? { method } : {}) },
-      });
-      return { kind: "done", value: { id: refundId, amount: refund.amount } };
+    const refundId = await writeRefund(transaction, jobs, order, {
+      key,
+      method,
+      amount: refund.amount,
+      deliveryCost: refund.deliveryCost,
+      other,
+      reason,
+      actor,
+      lines,
+      back,
+      damaged,
+      isTold: true,
     });
+    await writeAudit(transaction, {
+      actor,
+      action: "refund",
+      resource: "orders",
+      recordId: orderId,
+      after: { ...refund, lines, reason, ...(method ? { method } : {}) },
+    });
+    return { kind: "done", value: { id: refundId, amount: refund.amount } };
   });
 }
 
@@ -308,15 +305,12 @@ async function carryOutRefund(
     if ((await findRefund(transaction, refundId))?.refund.amount !== amount)
       throw new Error(`refund ${refundId} changed while it was carried out`);
     const missing = roundPesos(amount - given - refused);
-    const isFirst = await bookSales(transaction, ofOrder(orderId), async () => {
-      const updated = await transaction
-        .update(refunds)
-        .set({ refundedAt: sql`now()`, amount: sql`${refunds.amount} - ${missing}::numeric` })
-        .where(and(eq(refunds.id, refundId), isNull(refunds.refundedAt)))
-        .returning({ id: refunds.id });
-      return updated.length > 0;
-    });
-    if (!isFirst) return;
+    const updated = await transaction
+      .update(refunds)
+      .set({ refundedAt: sql`now()`, amount: sql`${refunds.amount} - ${missing}::numeric` })
+      .where(and(eq(refunds.id, refundId), isNull(refunds.refundedAt)))
+      .returning({ id: refunds.id });
+    if (updated.length === 0) return;
     if (missing > 0)
       await recordEvent(transaction, orderId, "refund-not-made", "payment", { amount: missing });
     if (refused > 0)

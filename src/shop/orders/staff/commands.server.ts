@@ -102,7 +102,6 @@ async function transitionOne(
       ...(deliveryDate ? { deliveryDate } : {}),
     };
     const changes = to === "shipped" && !order.pickup ? shipment : {};
-    // Before the sales are booked, which comes last of all that is locked.
     if (isTakenBack && isBack)
       await returnTheRest(transaction, order, { damaged, reason: orderCancelled, actor });
     if (!(await transitionOrder(transaction, jobs, id, to, actor, changes)))

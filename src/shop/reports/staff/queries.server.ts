@@ -14,14 +14,7 @@ import {
   measures,
   outlookOf,
 } from "#src/shop/reports/figures.ts";
-import {
-  comparedPeriods,
-  inDays,
-  inMonths,
-  type Period,
-  stepsOf,
-  unitOf,
-} from "#src/shop/reports/periods.ts";
+import { comparedPeriods, type Period, stepsOf, unitOf } from "#src/shop/reports/periods.ts";
 import { addUpCarts, findCartsByDay } from "./carts.server.ts";
 import type { Sales, SalesTable, StockRow } from "./contract.ts";
 import type { Grouping } from "./groupings.ts";
@@ -35,26 +28,19 @@ const shownRows = 50;
 const names = ["now", "before", "lastYear"] as const;
 type Compared = Record<(typeof names)[number], Period>;
 
-/** A dimension's rows, with whether each belongs to the period, to the one before, and to last year. */
-function salesIn(periods: Compared, dimension: Dimension, by = inMonths): SQL {
-  const split = names.map((name) => by(periods[name]));
-  const rows = (table: SQL, parts: Period[][]) => {
-    const belongs = parts.map((part) => {
-      const days = part.map(({ from, to }) => sql`day between ${from} and ${to}`);
-      return sql`(${sql.join(days, sql` or `)})`;
-    });
-    return sql`select *, ${belongs[0]} as "now", ${belongs[1]} as before, ${belongs[2]} as "lastYear"
-      from ${table} where dimension = ${dimension} and (${sql.join(belongs, sql` or `)})`;
-  };
+/**
+ * A dimension's rows, with whether each belongs to the period, to the one before, and to last year.
+ * Days are literals, so that PostgreSQL plans for as many as there are.
+ */
+function salesIn(periods: Compared, dimension: Dimension): SQL {
+  const belongs = names.map((name) => {
+    const { from, to } = periods[name];
+    return sql`(day between ${from} and ${to})`;
+  });
   return sql`from (
-    ${rows(
-      sql`monthly_sales`,
-      split.map(({ months }) => [months]),
-    )} union all
-    ${rows(
-      sql`daily_sales`,
-      split.map(({ days }) => days),
-    )}) sales`;
+    select *, ${belongs[0]} as "now", ${belongs[1]} as before, ${belongs[2]} as "lastYear"
+    from daily_sales
+    where dimension = ${dimension} and (${sql.join(belongs, sql` or `)})) sales`.inlineParams();
 }
 
 /** Returns a period's sales with what they are compared to, for the plot and one table. */
@@ -88,7 +74,7 @@ async function findSteps(
   const { rows } = await db.execute<Measures & Record<keyof Compared, boolean> & { key: string }>(
     sql`select ${key} as key, "now", before, "lastYear", ${sql.raw(
       measures.map((measure) => `sum(${measure})::float8 as ${measure}`).join(", "),
-    )} ${salesIn(periods, unit === "hour" ? "hour" : "seller", unit === "month" ? inMonths : inDays)}
+    )} ${salesIn(periods, unit === "hour" ? "hour" : "seller")}
     group by 1, 2, 3, 4`,
   );
   const of = (name: keyof Compared) => rows.filter((row) => row[name]);

@@ -14,7 +14,7 @@ import { daysOfMore } from "#src/shop/orders/offline-payments/owed.ts";
 import { expectDeclared } from "#testing/parts/invoices/declared.ts";
 import { defined } from "#testing/defined.ts";
 import { keptOf } from "#testing/kept-money.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { eventually } from "#testing/test-shop.ts";
 import { type Money, type OrderBook, owedOf } from "./books.ts";
 import { expectDrawer, learnMovements } from "./drawers.ts";
@@ -194,5 +194,5 @@ export async function expectSettled(trade: Trade, { money }: Sequence): Promise<
       const { stripe, sales, shown } = await keptOf(shop, await owner.read(`orders/${id}`));
       expect({ id, stripe, sales }).toEqual({ id, stripe: shown, sales: shown });
     });
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
 }

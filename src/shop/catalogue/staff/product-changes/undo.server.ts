@@ -9,7 +9,6 @@ import {
   subcategories,
 } from "#src/shop/catalogue/schema.server.ts";
 import type { ProductRecord } from "#src/shop/catalogue/staff/contract.ts";
-import { deleteProducts } from "#src/shop/catalogue/staff/commands.server.ts";
 import { findProductsToEdit } from "#src/shop/catalogue/staff/queries.server.ts";
 import { lockProductsWhere } from "#src/shop/catalogue/product/stock.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
@@ -192,11 +191,7 @@ async function undoChanges(
   const removed = planned("remove").map(({ record }) => record);
   const archived = planned("archive");
   const restored = planned("back");
-  if (removed.length > 0)
-    await deleteProducts(
-      db,
-      removed.map(({ id }) => id),
-    );
+  if (removed.length > 0) await db.delete(products).where(anyOf(removed));
   const edits = [...archived, ...restored].map(({ record, undoing: { back } }) => ({
     id: record.id,
     before: record,

@@ -14,11 +14,11 @@ import { sell } from "#testing/demo-orders.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { sellByHand } from "#testing/manual-sale.ts";
 import { writeFormerOrder } from "#testing/former-order.ts";
-import { expectSalesAsRebuilt } from "#testing/sales.ts";
+import { expectSalesOfOrders } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
-/** Whatever the staff do to an order books what it adds to the sales. */
+/** Whatever the staff do to an order, «Ventas» reads what it adds. */
 
 const { shop, fakeStripe } = await forAllTests(openShopWithFakeStripe());
 const owner = await hire(shop, "owner");
@@ -26,7 +26,7 @@ const owner = await hire(shop, "owner");
 type Command = keyof typeof staffEndpoints;
 const done = new Set<Command>();
 
-/** Sends a command that must succeed, after which the sales must be what orders add up to. */
+/** Sends a command that must succeed, after which «Ventas» must read what orders add up to. */
 async function send<Answer>(
   command: Command,
   params: Record<string, number | string>,
@@ -36,7 +36,7 @@ async function send<Answer>(
   const url = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
   const answer = await expectOk<Answer>(await owner.request(verb, url, body));
   done.add(command);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
   return answer;
 }
 
@@ -70,7 +70,7 @@ async function sendRefundAndErase(): Promise<void> {
   await send("POST /orders/:id/line-changes/withdrawal", { id });
   await change([{ id: other.id, quantity: 40 }]);
   expect((await deliverPaid(await sessionOfChange(id))).status).toBe(200);
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
   const refund = { lines: line(1), deliveryCost: true, reason, goodsReturned: false };
   await send("POST /orders/:id/refunds", { id }, { ...refund, key: randomUUID() });
   await send("POST /orders/transitions", {}, { ids: [id], to: "shipped" });
@@ -100,7 +100,7 @@ async function settleFailure(id: number): Promise<void> {
   expect(await made()).not.toEqual([]);
   const failed = await fakeStripe.sandbox.failRefund(intent, defined((await made())[0]).id);
   await fakeStripe.deliver(eventOf("refund.failed", failed));
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
   const { refunds } = await owner.read(`orders/${id}`);
   const { id: refundId } = defined(refunds.find(({ failed }) => failed > 0));
   await send("POST /orders/:id/failed-refunds", { id }, { refundId, settle: "elsewhere" });
@@ -116,7 +116,7 @@ async function moveElsewhere(): Promise<void> {
       const difference = cost - deliveryCost;
       await send("POST /orders/:id/delivery-difference", { id }, { city, difference });
       expect((await deliverPaid(await sessionOfChange(id))).status).toBe(200);
-      await expectSalesAsRebuilt(shop.db);
+      await expectSalesOfOrders(shop.db);
     } else
       await send(
         "PUT /orders/:id/delivery",
@@ -175,7 +175,7 @@ async function sellOtherwise(): Promise<void> {
     { method: "credit", days: 30 },
   ] as const) {
     const { id } = await sellByHand(opened, payment);
-    await expectSalesAsRebuilt(shop.db);
+    await expectSalesOfOrders(shop.db);
     const wanted = {
       lines: [{ position: 0, quantity: 4 }],
       products: [{ id: other.id, quantity: 9 }],
@@ -202,7 +202,7 @@ async function sellOtherwise(): Promise<void> {
     await send("PUT /orders/:id/invoice", { id }, taxProfile);
     await send("POST /orders/cancellations", {}, { ids: [id], from: "processing" });
     const taken = await sellByHand(opened, payment, { handedOver: true });
-    await expectSalesAsRebuilt(shop.db);
+    await expectSalesOfOrders(shop.db);
     const undone = await sellByHand(opened, payment, { handedOver: true });
     await send("POST /orders/:id/undoing", { id: undone.id });
     const { customerId } = taken;
@@ -235,7 +235,7 @@ async function deleteWhatAnotherShopSold(): Promise<void> {
   });
   const email = "cliente@demo.mx";
   await writeFormerOrder(shop.db, { email, number: "1001", productId: product.id });
-  await expectSalesAsRebuilt(shop.db);
+  await expectSalesOfOrders(shop.db);
   const sales = () => owner.read("sales?from=2025-03-01&to=2025-03-01&by=product");
   const unknown = { name: "Productos que ya no están", net: 100 };
   expect((await sales()).rows).toMatchObject([{ name: "Cubeta Vieja", net: 400.5 }, unknown]);
@@ -243,7 +243,7 @@ async function deleteWhatAnotherShopSold(): Promise<void> {
   expect((await sales()).rows).toMatchObject([{ ...unknown, net: 500.5 }]);
 }
 
-test("after every command about orders, the sales kept are what orders add up to", async () => {
+test("after every command about orders, «Ventas» reads what orders add up to", async () => {
   await sendRefundAndErase();
   await moveElsewhere();
   await cancelAndHandOver();
