@@ -3,7 +3,7 @@ import { fillDemo } from "./demo.server.ts";
 import { isInClosedCut } from "./drawer/queries.server.ts";
 import { drawerStaffApi } from "./drawer/staff/api.server.ts";
 import { drawerEndpoints } from "./drawer/staff/contract.ts";
-import { sellsOnCredit } from "./receivables/queries.server.ts";
+import { storedSettings } from "./receivables/queries.server.ts";
 import { receivableJobs } from "./receivables/reminder.server.ts";
 import { receivablesStaffApi } from "./receivables/staff/api.server.ts";
 import { receivablesStaffEndpoints } from "./receivables/staff/contract.ts";
@@ -17,7 +17,7 @@ export const counter = {
   jobs: receivableJobs,
   jobNames,
   orders: { isCounted: isInClosedCut },
-  sellsOnCredit,
+  sellsOnCredit: async (db) => (await storedSettings.find(db)).enabled,
   triedOut: { drawer_cuts: null, drawer_moves: null },
   fillDemo,
 } satisfies ServerPart;

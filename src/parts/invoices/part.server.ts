@@ -4,15 +4,14 @@ import { fillDemo } from "./demo.server.ts";
 import { invoicesApi } from "./api.server.ts";
 import { invoicesEndpoints } from "./contract.ts";
 import { personalData } from "./personal-data.server.ts";
-import { findInvoiceSettings, hasRfc } from "./queries.server.ts";
+import { findInvoiceSettings, hasRfc, storedSettings } from "./queries.server.ts";
 import { invoicesStaffApi } from "./staff/api.server.ts";
 import { invoiceAskingApi } from "./staff/asking/api.server.ts";
 import { invoiceAskingEndpoints } from "./staff/asking/contract.ts";
 import { invoicesStaffEndpoints } from "./staff/contract.ts";
 import { invoiceJobs } from "./staff/jobs.server.ts";
 import { orderFilters, orderSearch } from "./staff/order-filters.server.ts";
-import { invoiceSettingsSingleton } from "./staff/settings/api.server.ts";
-import { invoiceSettingsEndpoints } from "./staff/settings/contract.ts";
+import { invoiceSettingsContract, invoiceSettingsEndpoints } from "./staff/settings/contract.ts";
 import { createSoonCounter } from "./staff/soon.server.ts";
 import { stampingOf } from "./stamping.server.ts";
 import { findInvoiceTerms } from "./terms.server.ts";
@@ -29,7 +28,7 @@ export const invoices = {
     routes: ({ db, jobs, env }) =>
       invoicesStaffApi({ db, jobs, stamping: stampingOf(env) })
         .route("/", invoiceAskingApi(db))
-        .route("/", singletonApi(db, invoiceSettingsSingleton)),
+        .route("/", singletonApi(db, { contract: invoiceSettingsContract, ...storedSettings })),
   },
   jobs: (services) => invoiceJobs({ ...services, stamping: stampingOf(services.env) }),
   jobNames,

@@ -3,6 +3,7 @@ import { customers } from "#src/shop/customers/schema.server.ts";
 import { refundedAmount } from "#src/shop/orders/refunds/refund-queries.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
+import { settingsIn } from "#src/base/platform/db/settings.server.ts";
 import { askingRefusal, type InvoicedOrder, lastDayToAsk } from "./asking.ts";
 import type {
   InvoiceDocument,
@@ -16,12 +17,8 @@ import { invoiceSettings, taxDocumentFiles, taxDocuments, taxProfiles } from "./
 import { defaultSettings } from "./settings.ts";
 import * as texts from "./texts.ts";
 
-export async function findInvoiceSettings(db: Database) {
-  const [row] = await db.select().from(invoiceSettings);
-  if (!row) return defaultSettings;
-  const { id: _, ...settings } = row;
-  return settings;
-}
+export const storedSettings = settingsIn(invoiceSettings, defaultSettings);
+export const findInvoiceSettings = storedSettings.find;
 
 export async function findTaxProfile(db: Database, customerId: number): Promise<TaxProfile | null> {
   const { rfc, name, regime, use, postalCode, country, taxId } = taxProfiles;

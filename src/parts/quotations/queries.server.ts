@@ -8,6 +8,7 @@ import { lockOrder } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
+import { settingsIn } from "#src/base/platform/db/settings.server.ts";
 import { linkToken, readLinkToken } from "#src/base/platform/security/link-tokens.server.ts";
 import type { PublicQuotation, QuotedSums } from "./contract.ts";
 import {
@@ -170,17 +171,12 @@ export const idOfToken = (db: DatabasePool, token: string): Promise<number | nul
 export const urlOf = async (db: DatabasePool, publicUrl: string, id: number): Promise<string> =>
   `${publicUrl}/cotizacion/${await tokenOf(db, id)}`;
 
-interface QuotationSettings {
-  enabled: boolean;
-  days: number;
-  conditions: string;
-}
-
-export async function findQuotationSettings(db: Database): Promise<QuotationSettings> {
-  const [row] = await db.select().from(quotationSettings);
-  const { enabled = false, days = defaultDays, conditions = texts.defaultConditions } = row ?? {};
-  return { enabled, days, conditions };
-}
+export const storedSettings = settingsIn(quotationSettings, {
+  enabled: false,
+  days: defaultDays,
+  conditions: texts.defaultConditions,
+});
+export const findQuotationSettings = storedSettings.find;
 
 export function sumsOf({ quoted }: Pick<Quotation, "quoted">): QuotedSums {
   const { lines, itemsTotal, discount, deliveryCost, total } = quoted;

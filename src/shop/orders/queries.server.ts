@@ -18,6 +18,7 @@ import { customers } from "#src/shop/customers/schema.server.ts";
 import { partsOfPeso, roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import { findDeliveriesTo } from "#src/shop/delivery/queries.server.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
+import { settingsIn } from "#src/base/platform/db/settings.server.ts";
 import { comingArrival, type OrderArrival } from "./arrival.ts";
 import { givenBackAmount, owedAmount, paidByHand } from "./offline-payments/payments.server.ts";
 import type { Order, OrderDetails } from "./contract.ts";
@@ -50,7 +51,7 @@ import {
 } from "#src/shop/orders/lifecycle/states.ts";
 import { withoutUndone } from "#src/shop/orders/lifecycle/shipment.ts";
 import { toStatusCode } from "#src/shop/orders/lifecycle/status-codes.ts";
-import { defaultHoldLimits, type HoldLimits } from "#src/shop/orders/hold-limits.ts";
+import { defaultHoldLimits } from "#src/shop/orders/hold-limits.ts";
 
 type LineRow = Pick<
   typeof orderLines.$inferSelect,
@@ -375,28 +376,13 @@ export async function findOrderFigures(db: Database) {
   };
 }
 
-export interface OrderSettings extends HoldLimits {
-  /** How long a voucher without an end of its own (SPEI) can be paid. */
-  transferDays: number;
-  emailPaidOrders: boolean;
-  /** Null for the company's contact address. */
-  emailTo: string | null;
-  remindCarts: boolean;
-  /** What sales may take off a price in a sale, in percent. */
-  salesPercent: number;
-}
-
-/** Returns the staff's settings for orders, or the defaults if none are stored. */
-export async function findOrderSettings(db: Database): Promise<OrderSettings> {
-  const [row] = await db.select().from(orderSettings);
-  return (
-    row ?? {
-      ...defaultHoldLimits,
-      transferDays: 3,
-      emailPaidOrders: true,
-      emailTo: null,
-      remindCarts: false,
-      salesPercent: 5,
-    }
-  );
-}
+/** The staff's settings for orders. */
+export const storedSettings = settingsIn(orderSettings, {
+  ...defaultHoldLimits,
+  transferDays: 3,
+  emailPaidOrders: true,
+  emailTo: null,
+  remindCarts: false,
+  salesPercent: 5,
+});
+export const findOrderSettings = storedSettings.find;

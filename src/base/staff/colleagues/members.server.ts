@@ -12,6 +12,7 @@ import {
   type DatabasePool,
   onlyRow,
 } from "#src/base/platform/db/database.server.ts";
+import { settingsIn } from "#src/base/platform/db/settings.server.ts";
 import { staff, staffSettings } from "#src/base/staff/schema.server.ts";
 import type { Context } from "hono";
 import { recordSecurityEvent } from "#src/base/platform/security/security-events.server.ts";
@@ -192,23 +193,15 @@ function requirePassword(
   };
 }
 
+const storedRules = settingsIn(staffSettings, { secondFactorRequired: false });
+
 export const staffSettingsSingleton: Singleton<typeof staffSettingsContract> = {
   contract: staffSettingsContract,
-  find: async (db) => ({ secondFactorRequired: await isSecondFactorRequired(db) }),
-  async save(db, { secondFactorRequired }, actor): Promise<Rejection | void> {
+  find: storedRules.find,
+  async save(db, rules, actor): Promise<Rejection | void> {
     // Only an owner who uses a second factor may require it of the others.
-    if (secondFactorRequired && !(await findStaffAccount(db, actor))?.totpConfirmedAt)
+    if (rules.secondFactorRequired && !(await findStaffAccount(db, actor))?.totpConfirmedAt)
       return { msg: texts.ownSecondFactorMissing, field: "secondFactorRequired" };
-    await db
-      .insert(staffSettings)
-      .values({ secondFactorRequired })
-      .onConflictDoUpdate({ target: staffSettings.id, set: { secondFactorRequired } });
+    await storedRules.save(db, rules);
   },
 };
-
-async function isSecondFactorRequired(db: Database): Promise<boolean> {
-  const [rules] = await db
-    .select({ secondFactorRequired: staffSettings.secondFactorRequired })
-    .from(staffSettings);
-  return rules?.secondFactorRequired ?? false;
-}

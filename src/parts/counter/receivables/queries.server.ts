@@ -10,14 +10,12 @@ import {
 import { refundedAmount } from "#src/shop/orders/refunds/refund-queries.server.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
+import { settingsIn } from "#src/base/platform/db/settings.server.ts";
 import type { Debtor } from "./debtors.ts";
 import { receivableSettings } from "./schema.server.ts";
 
 /** A new shop sells nothing on credit. */
-export async function sellsOnCredit(db: Database): Promise<boolean> {
-  const [settings] = await db.select().from(receivableSettings);
-  return settings?.enabled ?? false;
-}
+export const storedSettings = settingsIn(receivableSettings, { enabled: false });
 
 /** Returns who owes something, the overdue first; of one customer only if one is given. */
 export async function findDebtors(db: Database, customerId?: number): Promise<Debtor[]> {

@@ -12,7 +12,6 @@ import {
 import {
   type Resource,
   resourceApi,
-  type Singleton,
   singletonApi,
 } from "#src/base/admin-kit/server/resource.server.ts";
 import { dropHolds, findHolds, setHoldsUntil } from "#src/shop/catalogue/product/holds.server.ts";
@@ -39,6 +38,7 @@ import { type DraftProblem, priceDraft } from "#src/parts/quotations/price-draft
 import {
   findQuotation,
   findQuotationSettings,
+  storedSettings,
   isDueToday,
   lockOrderOf,
   lockQuotation,
@@ -52,7 +52,7 @@ import {
 import { firstVersion, versionText } from "#src/parts/quotations/quotation-texts.ts";
 import { quotationPdf } from "#src/parts/quotations/quotation-paper.server.ts";
 import { lastHoldDay, numberOf, payingOf, versionChanges } from "#src/parts/quotations/rules.ts";
-import { type Quoted, quotations, quotationSettings } from "#src/parts/quotations/schema.server.ts";
+import { type Quoted, quotations } from "#src/parts/quotations/schema.server.ts";
 import { createStaffRoutes } from "#src/base/staff/guard.server.ts";
 import type { Role } from "#src/base/staff/roles.ts";
 import {
@@ -162,17 +162,6 @@ function versionsOf({ quoted, earlier, history, createdBy, createdAt }: Quotatio
 const versionWords = (before: Quoted | undefined, now: Quoted): string[] =>
   before ? versionChanges(before, now).map(versionText) : [firstVersion(now.lines)];
 
-const settingsSingleton: Singleton<typeof quotationSettingsContract> = {
-  contract: quotationSettingsContract,
-  find: findQuotationSettings,
-  async save(db, input) {
-    await db
-      .insert(quotationSettings)
-      .values(input)
-      .onConflictDoUpdate({ target: quotationSettings.id, set: input });
-  },
-};
-
 const missing = errorReply(404, texts.unknown);
 
 /** An error rolls back what was written. */
@@ -185,7 +174,7 @@ export function quotationsStaffApi(services: Services) {
     ...changing(services),
   })
     .route("/", resourceApi(db, quotationsResource(db, publicUrl)))
-    .route("/", singletonApi(db, settingsSingleton));
+    .route("/", singletonApi(db, { contract: quotationSettingsContract, ...storedSettings }));
 }
 
 type Actions = Handlers<typeof quotationActionsEndpoints>;

@@ -5,12 +5,11 @@ import { renderPdf } from "#src/shop/content/papers.server.ts";
 import { findCompany } from "#src/shop/content/queries.server.ts";
 import { csvResponse } from "#src/base/admin-kit/server/csv.server.ts";
 import { type ListConfig, readListQuery } from "#src/base/admin-kit/server/list-query.server.ts";
-import { type Singleton, singletonApi } from "#src/base/admin-kit/server/resource.server.ts";
+import { singletonApi } from "#src/base/admin-kit/server/resource.server.ts";
 import type { Outcome, TransitionOutcome } from "#src/shop/orders/lifecycle/outcome.ts";
 import { registerReturn, requestRefund } from "#src/shop/orders/refunds/refunds.server.ts";
 import { settleFailedRefund } from "#src/shop/orders/refunds/failed-refunds.server.ts";
-import { orderSettings } from "#src/shop/orders/schema.server.ts";
-import { findOrder, findOrderSettings, hasAddress } from "#src/shop/orders/queries.server.ts";
+import { findOrder, hasAddress, storedSettings } from "#src/shop/orders/queries.server.ts";
 import { addNote, correctDelivery } from "#src/shop/orders/lifecycle/delivery-correction.server.ts";
 import {
   askForDelivery,
@@ -119,34 +118,8 @@ export function ordersStaffApi(
     "POST /orders/:id/emails": emails(services),
     "GET /live": (c) => liveUpdates.stream(c),
     "GET /home": async (c) => ok(await findDashboard({ db, ...liveUpdates }, c.var.staff.role)),
-  }).route("/", singletonApi(db, orderSettingsSingleton));
+  }).route("/", singletonApi(db, { contract: orderSettingsContract, ...storedSettings }));
 }
-
-const orderSettingsSingleton: Singleton<typeof orderSettingsContract> = {
-  contract: orderSettingsContract,
-  async find(db) {
-    const { maxHeldQuantity, maxHeldValue, maxUnpaidVouchers, maxHeldShare, ...others } =
-      await findOrderSettings(db);
-    const { transferDays, emailPaidOrders, emailTo, remindCarts, salesPercent } = others;
-    return {
-      maxHeldQuantity,
-      maxHeldValue,
-      maxUnpaidVouchers,
-      maxHeldShare,
-      transferDays,
-      emailPaidOrders,
-      emailTo,
-      remindCarts,
-      salesPercent,
-    };
-  },
-  async save(db, input) {
-    await db
-      .insert(orderSettings)
-      .values(input)
-      .onConflictDoUpdate({ target: orderSettings.id, set: input });
-  },
-};
 
 const missing = errorReply(404, texts.unknownOrder);
 

@@ -1,5 +1,5 @@
 import { sumPesos } from "#src/base/kernel/pesos.ts";
-import { type Singleton, singletonApi } from "#src/base/admin-kit/server/resource.server.ts";
+import { singletonApi } from "#src/base/admin-kit/server/resource.server.ts";
 import { pdfReply, type PdfServices } from "#src/base/pdf/pdf.server.ts";
 import { renderPdf } from "#src/shop/content/papers.server.ts";
 import { takesUpload } from "#src/base/platform/http/forms.server.ts";
@@ -18,8 +18,7 @@ import {
 } from "#src/parts/counter/receivables/commands.server.ts";
 import { receivableSettingsContract, receivablesEndpoints } from "./contract.ts";
 import { maxProofBytes } from "#src/parts/counter/receivables/proofs.ts";
-import { findDebtors, sellsOnCredit } from "#src/parts/counter/receivables/queries.server.ts";
-import { receivableSettings } from "#src/parts/counter/receivables/schema.server.ts";
+import { findDebtors, storedSettings } from "#src/parts/counter/receivables/queries.server.ts";
 import { statement } from "#src/parts/counter/receivables/statement.ts";
 import * as texts from "#src/parts/counter/receivables/texts.ts";
 
@@ -43,19 +42,8 @@ export function receivablesStaffApi(services: Services) {
     receivablesEndpoints,
     { ...aboutDebtors(services), ...aboutPayments(db) },
     { uploads },
-  ).route("/", singletonApi(db, settings));
+  ).route("/", singletonApi(db, { contract: receivableSettingsContract, ...storedSettings }));
 }
-
-const settings: Singleton<typeof receivableSettingsContract> = {
-  contract: receivableSettingsContract,
-  find: async (db) => ({ enabled: await sellsOnCredit(db) }),
-  async save(db, set) {
-    await db
-      .insert(receivableSettings)
-      .values(set)
-      .onConflictDoUpdate({ target: receivableSettings.id, set });
-  },
-};
 
 function aboutDebtors(services: Services): Pick<Handlers<typeof receivablesEndpoints>, DebtorKey> {
   const { db, jobs } = services;
