@@ -26,7 +26,7 @@ export const counter: StaffPart = {
       label: texts.settings,
       permission: "orders.configure",
       screens: screens(() => import("../receivables/staff/settings-page.tsx"), {
-        page: "SettingsPage",
+        page: "ReceivableSettingsPage",
       }),
     },
     {

@@ -1,19 +1,18 @@
-import { Card, Chip, Stack } from "@mui/material";
+import { Chip, Stack } from "@mui/material";
 import {
   BooleanInput,
   DataTable,
   List,
   required,
   SelectInput,
-  SimpleForm,
   TextInput,
   useRecordContext,
 } from "react-admin";
 import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
 import { yesNo } from "#src/base/admin-kit/ui/list-options.tsx";
-import { RowLink, Rows, SaveBar, TimestampField } from "#src/base/admin-kit/ui/parts.tsx";
+import { RowLink, Rows, TimestampField } from "#src/base/admin-kit/ui/parts.tsx";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
-import { SingletonPage } from "#src/base/admin-kit/ui/singleton-page.tsx";
+import { SettingsPage } from "#src/base/admin-kit/ui/settings-page.tsx";
 import { formatDate } from "#src/base/kernel/dates.ts";
 import * as shared from "#src/parts/quotations/quotation-texts.ts";
 import { maxDays, quotationStates } from "#src/parts/quotations/rules.ts";
@@ -82,30 +81,24 @@ function State() {
 /** Whether the shop quotes, for how many days, and on what conditions. */
 export function QuotationSettingsPage() {
   return (
-    <SingletonPage name="quotation-settings" title={texts.settings}>
-      {(settings, save) => (
-        <Card sx={{ mt: 2, maxWidth: 560 }}>
-          <SimpleForm record={settings} onSubmit={save} toolbar={<SaveBar />}>
-            <BooleanInput source="enabled" label={texts.enabled} helperText={texts.enabledHelp} />
-            <NumberInput
-              kind="count"
-              source="days"
-              helperText={texts.daysHelp}
-              min={1}
-              max={maxDays}
-              validate={required()}
-              fullWidth
-            />
-            <TextInput
-              source="conditions"
-              helperText={texts.conditionsHelp}
-              validate={required()}
-              multiline
-              fullWidth
-            />
-          </SimpleForm>
-        </Card>
-      )}
-    </SingletonPage>
+    <SettingsPage name="quotation-settings" title={texts.settings}>
+      <BooleanInput source="enabled" label={texts.enabled} helperText={texts.enabledHelp} />
+      <NumberInput
+        kind="count"
+        source="days"
+        helperText={texts.daysHelp}
+        min={1}
+        max={maxDays}
+        validate={required()}
+        fullWidth
+      />
+      <TextInput
+        source="conditions"
+        helperText={texts.conditionsHelp}
+        validate={required()}
+        multiline
+        fullWidth
+      />
+    </SettingsPage>
   );
 }
