@@ -96,7 +96,7 @@ async function buyMismatched(): Promise<{ ana: CustomerClient; id: number }> {
   return { ana, id: await buy(ana, mismatched) };
 }
 
-const despite = (id: number) => ({ despite: [{ id, hold: "another-place" }] });
+const despite = (id: number) => ({ despite: [{ id, hold: "address-mismatch" }] });
 const send = async (ids: number[], further: object = {}) =>
   (await owner.change("POST", "orders/transitions", { ids, to: "shipped", ...further })).results;
 
@@ -108,10 +108,13 @@ test("a postal code of another state sells at the city's price, and the staff se
   expect(await owner.read(`orders/${id}`)).toMatchObject({
     ...mismatched,
     deliveryCost: here,
-    anotherPlace: { ...place, cities: expect.arrayContaining([{ city: "Mérida", cost: there }]) },
+    addressMismatch: {
+      ...place,
+      cities: expect.arrayContaining([{ city: "Mérida", cost: there }]),
+    },
   });
   const listed = (await owner.list("orders")).data.find((row) => row["id"] === id);
-  expect(listed).toMatchObject({ anotherPlace: place });
+  expect(listed).toMatchObject({ addressMismatch: place });
   expect(await slipOf(id)).toContain(`97000 es de Yucatán: allá cuesta $${there}`);
 });
 
@@ -144,7 +147,11 @@ test("the staff correct the place to either state for what was paid, and it can 
       errors: [{ field: "postalCode" }],
     });
     expect((await correct(right)).status).toBe(200);
-    expect(await owner.read(`orders/${id}`)).toMatchObject({ ...right, total, anotherPlace: null });
+    expect(await owner.read(`orders/${id}`)).toMatchObject({
+      ...right,
+      total,
+      addressMismatch: null,
+    });
     expect(await slipOf(id)).not.toContain("allá cuesta");
     expect(await send([id])).toMatchObject([{ id, moved: true }]);
   }
@@ -209,7 +216,7 @@ test("the customer who pays what the delivery costs more gets it there, and ever
   expect(await owner.read(`orders/${id}`)).toMatchObject({
     ...after,
     total: before.total + owed,
-    anotherPlace: null,
+    addressMismatch: null,
     change: null,
     charges: [{ amount: before.total }, { amount: owed, reference: session.payment_intent }],
   });
@@ -296,7 +303,7 @@ test("a difference that is withdrawn or not paid in time leaves the order as it 
       ...mismatched,
       total: before.total,
       deliveryCost: before.deliveryCost,
-      anotherPlace: { code: "97000" },
+      addressMismatch: { code: "97000" },
     });
     expect(order.history[0]).toMatchObject({
       kind: "change-ended",
@@ -316,7 +323,7 @@ test("a difference that is paid while the order is cancelled, or after its money
   const refund = { payment_intent: defined(paymentIntent), metadata: {} };
   await fakeStripe.deliver(eventOf("refund.created", await fakeStripe.sandbox.refund(refund)));
   expect(await owner.read(`orders/${refunded.id}`)).toMatchObject({
-    holds: ["refunded", "change-open", "another-place"],
+    holds: ["refunded", "change-open", "address-mismatch"],
   });
   for (const { id, link } of [cancelled, refunded]) {
     await pay(link);

@@ -55,7 +55,7 @@ const readElsewhere = new Map([
   ],
   // The days of credit.
   ["src/parts/quotations/staff/payments-section.tsx", "src/parts/quotations/staff/sale-payment.ts"],
-  ["src/parts/quotations/staff/quotation-fields.tsx", "src/parts/quotations/staff/sale-work.ts"],
+  ["src/parts/quotations/staff/quotation-fields.tsx", "src/parts/quotations/staff/sale-form.ts"],
 ]);
 const readers =
   /\b(readAmount|readCount|parseTypedNumber|parseQuantity|readWhole|cleanCode|cleanText|ungrouped|NumberField)\(|\breaders\[|tidyPhone/;

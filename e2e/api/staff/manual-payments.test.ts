@@ -214,8 +214,8 @@ test("a delivery that costs more is owed at once", async () => {
   const { id } = await sellByHand(opened, cash, {
     place: { ...guadalajara, state: "Puebla", city: "Puebla", postalCode: "97000" },
   });
-  const { anotherPlace, deliveryCost, total } = await orderOf(id);
-  const { city, cost } = defined(anotherPlace?.cities[0]);
+  const { addressMismatch, deliveryCost, total } = await orderOf(id);
+  const { city, cost } = defined(addressMismatch?.cities[0]);
   const difference = cost - deliveryCost;
   const path = `orders/${id}/delivery-difference` as const;
   expect(await owner.change("POST", path, { city, difference })).toBeDefined();

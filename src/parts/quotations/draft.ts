@@ -16,20 +16,20 @@ import * as texts from "./texts.ts";
 
 /** What the staff write down of a sale before it is a quotation or an order. */
 
-const hasCentavos = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
+const isInCentavos = (price: number) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6;
 
 /** In pesos, with at most two decimals. */
 const ownPrice = v.pipe(
   v.number(texts.wrongPrice),
   v.minValue(0.01, texts.wrongPrice),
   v.maxValue(1_000_000, texts.wrongPrice),
-  v.check(hasCentavos, texts.wrongPrice),
+  v.check(isInCentavos, texts.wrongPrice),
 );
 const percent = v.pipe(
   v.number(texts.wrongPercent),
   v.minValue(0, texts.wrongPercent),
   v.maxValue(99, texts.wrongPercent),
-  v.check(hasCentavos, texts.wrongPercent),
+  v.check(isInCentavos, texts.wrongPercent),
 );
 
 export const DraftLine = v.pipe(

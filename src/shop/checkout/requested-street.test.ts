@@ -31,7 +31,7 @@ test.each([
   ["Calle 60, Puebla, C.P. 97000", "Puebla, C.P. 97000"],
 ])("%j names another place", (address, named) => {
   expect(streetOf(address)).toEqual({
-    problem: "another-place",
+    problem: "address-mismatch",
     named,
     priced: "Puebla, C.P. 72160",
   });

@@ -13,7 +13,7 @@ interface RequestedAddress {
 export type StreetProblem =
   | { problem: "no-street" }
   /** The address ends with another place than the one that is paid for. */
-  | { problem: "another-place"; named: string; priced: string };
+  | { problem: "address-mismatch"; named: string; priced: string };
 
 const composite = /^(?:(?<street>.*), ?)?(?<state>[^,]+), ?C\.? ?P\.? ?(?<code>\d{5})$/i;
 
@@ -35,7 +35,7 @@ export function requestedStreet({
   return isHere && stateOfPostalCode(code) === named
     ? { street: address }
     : {
-        problem: "another-place",
+        problem: "address-mismatch",
         named: `${named}, C.P. ${code}`,
         priced: `${state}, C.P. ${postalCode}`,
       };

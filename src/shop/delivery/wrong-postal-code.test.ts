@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anotherState, wrongPostalCode } from "./wrong-postal-code.ts";
+import { stateMismatch, wrongPostalCode } from "./wrong-postal-code.ts";
 
 test("a postal code of another state, or of none, is told at its fifth digit", () => {
   expect(wrongPostalCode({ address: "5 de Mayo 3", state: "Puebla", postalCode: " 06600 " })).toBe(
@@ -25,12 +25,12 @@ test("a postal code other than the one in the address is told", () => {
 test("another state is found by the postal code, or by one in the address", () => {
   const place = { address: "Calle 60 núm. 5", state: "Puebla", postalCode: "97000" };
   const yucatan = { code: "97000", state: "Yucatán" };
-  expect(anotherState(place)).toEqual(yucatan);
+  expect(stateMismatch(place)).toEqual(yucatan);
   const typed = { ...place, address: "Calle 60, Mérida, C.P. 97000", postalCode: "72160" };
-  expect(anotherState(typed)).toEqual(yucatan);
+  expect(stateMismatch(typed)).toEqual(yucatan);
   // Another place of the same state costs the same, unless its city has a cost of its own.
-  expect(anotherState({ ...typed, address: "Juárez 5, C.P. 75700" })).toBeNull();
-  expect(anotherState({ ...place, postalCode: "00000" })).toBeNull();
+  expect(stateMismatch({ ...typed, address: "Juárez 5, C.P. 75700" })).toBeNull();
+  expect(stateMismatch({ ...place, postalCode: "00000" })).toBeNull();
   // An order of another shop may have no state.
-  expect(anotherState({ ...place, state: "" })).toBeNull();
+  expect(stateMismatch({ ...place, state: "" })).toBeNull();
 });

@@ -34,13 +34,13 @@ export const otherCodeIn = (address: string, postalCode: string): string | undef
   labelledPostalCodes(address).find((each) => each !== cleanCode(postalCode));
 
 /** A postal code of another state than the one that the delivery is priced for. */
-export interface AnotherState {
+export interface StateMismatch {
   code: string;
   state: string;
 }
 
 /** Finds such a code in its field, or behind «C.P.» in the address. */
-export function anotherState({ address, state, postalCode }: Place): AnotherState | null {
+export function stateMismatch({ address, state, postalCode }: Place): StateMismatch | null {
   for (const code of [cleanCode(postalCode), ...labelledPostalCodes(address)]) {
     const otherState = contradictedState({ state, postalCode: code });
     if (otherState) return { code, state: otherState };

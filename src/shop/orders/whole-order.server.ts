@@ -10,8 +10,8 @@ import { referenceOf } from "./lifecycle/settlement.server.ts";
 import { findOpenChange, toldChange } from "./line-changes/change-queries.server.ts";
 import { originName } from "./origin.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
-import { findPlacesToCheck } from "./another-place.server.ts";
-import { findHolds } from "./holds.server.ts";
+import { findAddressMismatches } from "./address-mismatch.server.ts";
+import { findFulfillmentHolds } from "./fulfillment-holds.server.ts";
 import { findGivenBack, findOwed, findPaymentsByHand } from "./offline-payments/payments.server.ts";
 import { findArrival, findOrder, findPromotionsOf } from "./queries.server.ts";
 import {
@@ -67,10 +67,10 @@ export async function findWholeOrder(db: Database, id: number) {
   const refundedDelivery = refunds.refunds.reduce((sum, { deliveryCost }) => sum + deliveryCost, 0);
   return {
     ...orderFields,
-    holds: await findHolds(db, order),
+    holds: await findFulfillmentHolds(db, order),
     disputes,
     origin: originName(order),
-    anotherPlace: (await findPlacesToCheck(db, [order])).get(id) ?? null,
+    addressMismatch: (await findAddressMismatches(db, [order])).get(id) ?? null,
     promisedBy: (await findArrival(db, order))?.last ?? null,
     ...refunds,
     change: change && {

@@ -104,7 +104,7 @@ async function findWholeOrders(db: Database, customerId: number) {
   for (const { id } of ids) {
     const order = await findWholeOrder(db, id);
     if (!order) continue;
-    const { holds: _, anotherPlace: __, customer: ___, acceptances: ____, ...theirs } = order;
+    const { holds: _, addressMismatch: __, customer: ___, acceptances: ____, ...theirs } = order;
     whole.push(theirs);
   }
   return whole;

@@ -78,8 +78,8 @@ function morePieces({ orderId }: Debt): Ask {
 
 function dearerDelivery({ orderId }: Debt): Ask {
   return async (by, authorized = false) => {
-    const { anotherPlace, deliveryCost } = await owner.read(`orders/${orderId}`);
-    const { city, cost } = defined(anotherPlace?.cities[0]);
+    const { addressMismatch, deliveryCost } = await owner.read(`orders/${orderId}`);
+    const { city, cost } = defined(addressMismatch?.cities[0]);
     const body = { city, difference: cost - deliveryCost, authorized };
     return await by.post(`orders/${orderId}/delivery-difference`, body);
   };

@@ -304,7 +304,7 @@ function changing({ db, jobs }: Services): Pick<Actions, `POST /quotations/:id/$
   const change = async (
     doing: Doing,
     after: object,
-    work: (db: Database, quotation: Quotation, order: number | null) => Promise<string>,
+    form: (db: Database, quotation: Quotation, order: number | null) => Promise<string>,
     /** Locks what is locked before quotations. @returns the order that it locked */
     before?: (db: Database) => Promise<number | null>,
   ) => {
@@ -315,7 +315,7 @@ function changing({ db, jobs }: Services): Pick<Actions, `POST /quotations/:id/$
         if (!quotation) return null;
         const over = overText(quotation);
         if (over) throw new Refused(over);
-        const msg = await work(transaction, quotation, order);
+        const msg = await form(transaction, quotation, order);
         await logged(transaction, doing, "update", after);
         return { msg };
       })

@@ -9,21 +9,21 @@ import { DebtBar } from "./debt-bar.tsx";
 import type { FoundCustomer } from "./sale-contract.ts";
 import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
-import type { NewPerson, Work } from "./sale-work.ts";
+import type { NewPerson, SaleForm } from "./sale-form.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 interface Props {
-  work: Work;
+  form: SaleForm;
   /** The chosen one, as the shop knows them now. */
   known: FoundCustomer | null;
   /** What this sale adds to what they owe. */
   sold: Pesos;
-  onChange: (changes: Partial<Work>) => void;
+  onChange: (changes: Partial<SaleForm>) => void;
 }
 
 /** Who buys: one of the shop's customers, somebody written anew, or «Público en general». */
-export function CustomerSection({ work, known, sold, onChange }: Props) {
-  const { customer, person } = work;
+export function CustomerSection({ form, known, sold, onChange }: Props) {
+  const { customer, person } = form;
   /** In the field; null: what the chosen one is found by. */
   const [typed, setTyped] = useState<string | null>(null);
   function leave(): void {
@@ -44,7 +44,7 @@ export function CustomerSection({ work, known, sold, onChange }: Props) {
       {person ? (
         <PersonFields person={person} onChange={(changed) => onChange({ person: changed })} />
       ) : (
-        <Search work={work} typed={typed} onType={setTyped} onChange={onChange} />
+        <Search form={form} typed={typed} onType={setTyped} onChange={onChange} />
       )}
       {known ? <Known customer={known} sold={sold} /> : null}
     </Cell>
@@ -81,14 +81,14 @@ function Known({ customer, sold }: { customer: FoundCustomer; sold: Pesos }) {
   );
 }
 
-interface SearchProps extends Pick<Props, "work" | "onChange"> {
+interface SearchProps extends Pick<Props, "form" | "onChange"> {
   typed: string | null;
   onType: (typed: string) => void;
 }
 
 /** Finds who is called so, or has the telephone: all of it chooses whoever alone has it. */
-function Search({ work, typed, onType, onChange }: SearchProps) {
-  const { customer, place } = work;
+function Search({ form, typed, onType, onChange }: SearchProps) {
+  const { customer, place } = form;
   const shown = typed ?? (customer ? readablePhone(customer.phone) || fullName(customer) : "");
   const phone = isPhone(shown) ? tidyPhone(shown) : null;
   const asked = useDebounced(shown.trim(), 250);

@@ -6,20 +6,20 @@ import { cleanCode } from "#src/base/kernel/strings.ts";
 import type { PricedSale } from "./sale-contract.ts";
 import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
-import type { Way, Work } from "./sale-work.ts";
+import type { FulfillmentType, SaleForm } from "./sale-form.ts";
 
 interface Props {
-  work: Work;
+  form: SaleForm;
   priced: PricedSale | null;
   outlets: readonly { id: number; name: string }[];
-  onChange: (changes: Partial<Work>) => void;
+  onChange: (changes: Partial<SaleForm>) => void;
 }
 
 /** How the goods reach the customer: taken along, delivered, or kept at an outlet. */
-export function DeliverySection({ work, priced, outlets, onChange }: Props) {
-  const { way, outlet, notes } = work;
-  const names = work.isQuotation || work.method === "link" ? texts.laterWays : texts.ways;
-  const ways: Way[] = outlets.length > 0 ? ["now", "send", "pickup"] : ["now", "send"];
+export function DeliverySection({ form, priced, outlets, onChange }: Props) {
+  const { way, outlet, notes } = form;
+  const names = form.isQuotation || form.method === "link" ? texts.laterWays : texts.ways;
+  const ways: FulfillmentType[] = outlets.length > 0 ? ["now", "send", "pickup"] : ["now", "send"];
   return (
     <Cell title={texts.howItGoes}>
       <Stack spacing={1.5} className={styles["body"] ?? ""}>
@@ -29,7 +29,7 @@ export function DeliverySection({ work, priced, outlets, onChange }: Props) {
           size="small"
           value={way}
           aria-label={texts.howItGoes}
-          onChange={(_event, chosen: Way | null) => chosen && onChange({ way: chosen })}
+          onChange={(_event, chosen: FulfillmentType | null) => chosen && onChange({ way: chosen })}
         >
           {ways.map((each) => (
             <ToggleButton key={each} value={each} sx={{ color: "text.primary" }}>
@@ -37,7 +37,7 @@ export function DeliverySection({ work, priced, outlets, onChange }: Props) {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {way === "send" ? <PlaceFields work={work} priced={priced} onChange={onChange} /> : null}
+        {way === "send" ? <PlaceFields form={form} priced={priced} onChange={onChange} /> : null}
         {way === "pickup" ? (
           <TextField
             select
@@ -66,10 +66,11 @@ export function DeliverySection({ work, priced, outlets, onChange }: Props) {
   );
 }
 
-function PlaceFields({ work: { place, rate }, priced, onChange }: Omit<Props, "outlets">) {
+function PlaceFields({ form: { place, rate }, priced, onChange }: Omit<Props, "outlets">) {
   const { address, state, city, postalCode } = place;
   const rates = priced?.rates ?? [];
-  const change = (changes: Partial<Work["place"]>) => onChange({ place: { ...place, ...changes } });
+  const change = (changes: Partial<SaleForm["place"]>) =>
+    onChange({ place: { ...place, ...changes } });
   return (
     <>
       <Stack direction="row" spacing={1.5}>

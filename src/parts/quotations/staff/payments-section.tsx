@@ -8,28 +8,28 @@ import type { Elements } from "#src/base/ui/elements.ts";
 import { type Coverage, hasReference, missingAfter, type PaymentRow } from "./payment-rows.ts";
 import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
-import { linkDays, type PayMethod, type Work } from "./sale-work.ts";
+import { linkDays, type PayMethod, type SaleForm } from "./sale-form.ts";
 
 interface Props {
-  work: Work;
+  form: SaleForm;
   rows: readonly PaymentRow[];
   coverage: Coverage;
   total: Pesos;
   methods: readonly PayMethod[];
   /** The days of credit that are meant, and the day on which they end, as YYYY-MM-DD. */
   credit: { days: number; until: string };
-  onChange: (changes: Partial<Work>) => void;
+  onChange: (changes: Partial<SaleForm>) => void;
   /** Whoever covered all goes on to the button that closes the sale. */
   onCovered: () => void;
 }
 
 /** How the sale is paid: a row for each payment, and what is written for what they leave. */
 export function PaymentsSection({ onChange, onCovered, ...props }: Props) {
-  const { work, rows, coverage, total, methods, credit } = props;
+  const { form, rows, coverage, total, methods, credit } = props;
   const field = useRef<HTMLInputElement>(null);
-  const { method } = work;
+  const { method } = form;
   const missing = missingAfter(rows, total);
-  const isSuggested = work.amount === null;
+  const isSuggested = form.amount === null;
   // What is missing may change while the cursor waits in the field: the next digit still replaces it.
   useLayoutEffect(() => {
     if (isSuggested && missing > 0 && document.activeElement === field.current)
@@ -94,21 +94,21 @@ export function PaymentsSection({ onChange, onCovered, ...props }: Props) {
               label={texts.amount}
               inputRef={field}
               className={styles["pesos"] ?? ""}
-              value={work.amount ?? missing}
+              value={form.amount ?? missing}
               show={twoDecimals}
               // Empty is not yet «what is missing»: whoever deletes it goes on typing.
               onNumber={(amount) =>
                 onChange({ amount: amount === missing ? null : (amount ?? "") })
               }
               onFocus={({ target }) => target.select()}
-              onBlur={() => work.amount === "" && onChange({ amount: null })}
+              onBlur={() => form.amount === "" && onChange({ amount: null })}
               onKeyDown={enter}
             />
           )}
           {hasReference(method) ? (
             <TextField
               label={texts.reference}
-              value={work.reference}
+              value={form.reference}
               onChange={({ target }) => onChange({ reference: target.value })}
               onKeyDown={enter}
               slotProps={{ htmlInput: { autoComplete: "off", maxLength: 60 } }}
@@ -117,7 +117,7 @@ export function PaymentsSection({ onChange, onCovered, ...props }: Props) {
           {method === "credit" ? (
             <TextField
               label={texts.creditDays}
-              value={work.days}
+              value={form.days}
               placeholder={String(credit.days)}
               onChange={({ target }) => onChange({ days: target.value })}
               slotProps={{

@@ -1,21 +1,21 @@
 import { TextField } from "@mui/material";
 import { LabelledCheckbox } from "#src/base/admin-kit/ui/labelled-checkbox.tsx";
 import * as texts from "./sale-texts.ts";
-import type { Work } from "./sale-work.ts";
+import type { SaleForm } from "./sale-form.ts";
 
 interface Props {
-  work: Work;
+  form: SaleForm;
   usualDays: number;
-  onChange: (changes: Partial<Work>) => void;
+  onChange: (changes: Partial<SaleForm>) => void;
 }
 
 /** For how many days the prices hold, and whether the pieces wait as long. */
-export const QuotationFields = ({ work, usualDays, onChange }: Props) => (
+export const QuotationFields = ({ form, usualDays, onChange }: Props) => (
   <>
     <TextField
       size="small"
       label={texts.holds}
-      value={work.quotationDays}
+      value={form.quotationDays}
       placeholder={String(usualDays)}
       onChange={({ target }) => onChange({ quotationDays: target.value })}
       slotProps={{
@@ -25,7 +25,7 @@ export const QuotationFields = ({ work, usualDays, onChange }: Props) => (
     />
     <LabelledCheckbox
       label={texts.hold}
-      checked={work.isHeld}
+      checked={form.isHeld}
       onChange={(isHeld) => onChange({ isHeld })}
     />
   </>

@@ -24,7 +24,7 @@ import type { StaffQuotation } from "./contract.ts";
 import * as texts from "./quotation-texts.ts";
 import { CopyButton, PaperButton, SendButtons } from "./send-buttons.tsx";
 import { canSell, isOver, tileOf } from "./quotation-tile.ts";
-import { saleOf } from "./quotation-work.ts";
+import { saleOf } from "./quotation-form.ts";
 
 /** One quotation: what it says, its versions, what is set aside for it, and its link. */
 export function QuotationPage() {
@@ -67,7 +67,7 @@ function Page() {
         <Stack spacing={3} sx={{ minWidth: 0 }}>
           <SetAside quotation={quotation} />
           <Customer quotation={quotation} />
-          <Way quotation={quotation} />
+          <FulfillmentType quotation={quotation} />
         </Stack>
       </Box>
     </Stack>
@@ -494,7 +494,7 @@ function Customer({ quotation }: Props) {
 }
 
 /** Its link, and how it is sent. */
-function Way({ quotation }: Props) {
+function FulfillmentType({ quotation }: Props) {
   const { id, number, email, phone, url, history, validUntil } = quotation;
   const opened = history.find(({ kind }) => kind === "seen");
   const { send } = useSend();

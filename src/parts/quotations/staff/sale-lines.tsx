@@ -5,12 +5,12 @@ import { formatPesos, lineTotal } from "#src/base/kernel/pesos.ts";
 import type { PricedSale } from "./sale-contract.ts";
 import styles from "./sale.module.css";
 import * as texts from "./sale-texts.ts";
-import { readAgreement, type WorkLine } from "./sale-work.ts";
+import { readAgreement, type FormLine } from "./sale-form.ts";
 
 interface Props {
-  lines: readonly WorkLine[];
+  lines: readonly FormLine[];
   priced: PricedSale | null;
-  onChange: (lines: WorkLine[]) => void;
+  onChange: (lines: FormLine[]) => void;
 }
 
 /** What is sold: pieces, price and what is taken off, one row for each product. */
@@ -37,9 +37,9 @@ export const SaleLines = ({ lines, priced, onChange }: Props) => (
 );
 
 interface RowProps {
-  line: WorkLine;
+  line: FormLine;
   priced: PricedSale | null;
-  onChange: (line: WorkLine) => void;
+  onChange: (line: FormLine) => void;
   onRemove: () => void;
 }
 

@@ -24,7 +24,7 @@ import { paymentsOf } from "./payment-rows.ts";
 import { PaymentsSection } from "./payments-section.tsx";
 import { QuotationFields } from "./quotation-fields.tsx";
 import type { StaffQuotation } from "./contract.ts";
-import { begunBy, workOf } from "./quotation-work.ts";
+import { begunBy, formOf } from "./quotation-form.ts";
 import { ProductField } from "./product-field.tsx";
 import type { FoundCustomer, PricedSale } from "./sale-contract.ts";
 import { SaleLines } from "./sale-lines.tsx";
@@ -36,12 +36,12 @@ import {
   addPiece,
   codesOf,
   draftOf,
-  emptyWork,
+  emptyForm,
   pricedDraft,
   quotationOf,
-  type Work,
-  type WorkQuotation,
-} from "./sale-work.ts";
+  type SaleForm,
+  type FormQuotation,
+} from "./sale-form.ts";
 import { useDebounced } from "./use-debounced.ts";
 
 /**
@@ -60,7 +60,7 @@ export function SalePage() {
     { id: begun?.id ?? 0, ...wholeRecord },
     { enabled: begun !== null },
   );
-  const start = begun && data ? workOf(data, begun.as, "") : emptyWork("");
+  const start = begun && data ? formOf(data, begun.as, "") : emptyForm("");
   const name = done ? `${done.kind}-${done.id}` : begun ? `${begun.as}-${begun.id}` : "first";
   return (
     <>
@@ -68,7 +68,7 @@ export function SalePage() {
         {done ? <DoneCard done={done} /> : null}
       </Box>
       {begun && !data ? null : (
-        <SaleForm
+        <SaleEditor
           key={name}
           start={start}
           draftKey={workKey("new-sale", begun ? name : undefined)}
@@ -81,32 +81,32 @@ export function SalePage() {
 
 interface StartProps {
   /** What stands in the form at first. */
-  start: Work;
+  start: SaleForm;
   /** Under which it is kept in this browser. */
   draftKey: string;
 }
 
 /** The form as it is kept in this browser, under the key of the sale that it becomes. */
-function useWork({ start, draftKey }: StartProps) {
-  const [begun] = useState<Work>(() => ({ ...start, key: crypto.randomUUID() }));
-  const [work, setWork] = useState(begun);
+function useSaleForm({ start, draftKey }: StartProps) {
+  const [begun] = useState<SaleForm>(() => ({ ...start, key: crypto.randomUUID() }));
+  const [form, setForm] = useState(begun);
   const [keptKey] = useState(() => findDraft(draftKey)?.mine["key"]);
   const offer = useDraft({
     key: draftKey,
     base: { ...begun, key: keptKey },
-    mine: isSame(work, { ...begun, key: work.key }) ? null : { ...work },
-    restore: (fields) => setWork((now) => ({ ...now, ...fields })),
+    mine: isSame(form, { ...begun, key: form.key }) ? null : { ...form },
+    restore: (fields) => setForm((now) => ({ ...now, ...fields })),
   });
-  const change = (changes: Partial<Work>) => setWork((now) => ({ ...now, ...changes }));
-  return { work, setWork, change, offer };
+  const change = (changes: Partial<SaleForm>) => setForm((now) => ({ ...now, ...changes }));
+  return { form, setForm, change, offer };
 }
 
 /** The price of what stands in the form; `isCurrent` once it is that of all that was typed. */
-function usePrice(work: Work) {
-  const draft = draftOf(work);
-  const quotation = work.quotation?.id ?? null;
+function usePrice(form: SaleForm) {
+  const draft = draftOf(form);
+  const quotation = form.quotation?.id ?? null;
   const asked =
-    draft && JSON.stringify({ draft: pricedDraft(draft), codes: codesOf(work.codes), quotation });
+    draft && JSON.stringify({ draft: pricedDraft(draft), codes: codesOf(form.codes), quotation });
   const settled = useDebounced(asked, 150);
   const { data, isPlaceholderData, isError } = useQuery({
     queryKey: ["sales", "price", settled],
@@ -115,7 +115,7 @@ function usePrice(work: Work) {
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const priced: PricedSale | null = (work.lines.length > 0 && data) || null;
+  const priced: PricedSale | null = (form.lines.length > 0 && data) || null;
   return { draft, priced, isCurrent: settled === asked && !isPlaceholderData && !isError };
 }
 
@@ -129,32 +129,32 @@ function useCustomer(id: number | undefined): FoundCustomer | null {
   return (id !== undefined && data) || null;
 }
 
-function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) => void }) {
+function SaleEditor({ onDone, ...begun }: StartProps & { onDone: (done: Finished) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const queries = useQueryClient();
   const { pending, run } = useAsyncAction();
-  const { work, setWork, change, ...kept } = useWork(begun);
-  const { quotation, isQuotation } = work;
+  const { form, setForm, change, ...kept } = useSaleForm(begun);
+  const { quotation, isQuotation } = form;
   const navigate = reactRouterProvider.useNavigate();
   const offer: Elements = kept.offer;
-  const { draft, priced, isCurrent } = usePrice(work);
-  const { data: form } = useQuery({
+  const { draft, priced, isCurrent } = usePrice(form);
+  const { data: shop } = useQuery({
     queryKey: ["sales", "form"],
     queryFn: () => request("GET /sales/form", {}),
   });
   const total = priced?.total ?? 0;
-  const known = useCustomer(work.customer?.id);
+  const known = useCustomer(form.customer?.id);
   const mayAuthorize = useCan()("customers.credit");
-  const payment = paymentOf(work, { total, form, known, mayAuthorize });
+  const payment = paymentOf(form, { total, shop, known, mayAuthorize });
   const { coverage, owed, days, isLater } = payment;
-  const usualDays = form?.quotationDays ?? 0;
+  const usualDays = shop?.quotationDays ?? 0;
   const today = mexicanDay(new Date());
 
   async function sell(chosen: SaleDraft): Promise<Finished> {
     // The button waits for it.
     if (coverage.kind !== "whole") throw new Error("it is not known how the sale is paid");
-    const { isAuthorized, key } = work;
+    const { isAuthorized, key } = form;
     const authorized = isAuthorized && payment.debt !== null;
     const sold = quotation?.id ?? null;
     const paid = paymentsOf(coverage, days);
@@ -164,15 +164,15 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
   }
 
   async function quote(chosen: SaleDraft): Promise<Finished> {
-    const body = { draft: chosen, ...quotationOf(work, { usualDays, today }), key: work.key };
-    const { phone = null, email = null } = work.customer ?? work.person ?? {};
+    const body = { draft: chosen, ...quotationOf(form, { usualDays, today }), key: form.key };
+    const { phone = null, email = null } = form.customer ?? form.person ?? {};
     const made = await request("POST /quotations", { body });
     const url = isQuotation ? made.url : `${made.url}?${paymentQuery}`;
     return { kind: "quotation", ...made, url, phone, email };
   }
 
-  async function changeQuotation({ id, seen }: WorkQuotation, chosen: SaleDraft): Promise<void> {
-    const body = { draft: chosen, ...quotationOf(work, { usualDays, today }), seen };
+  async function changeQuotation({ id, seen }: FormQuotation, chosen: SaleDraft): Promise<void> {
+    const body = { draft: chosen, ...quotationOf(form, { usualDays, today }), seen };
     await request("POST /quotations/:id/version", { params: { id }, body });
     markSaved(begun.draftKey);
     navigate(`/quotations/${id}/show`);
@@ -197,7 +197,7 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
     draft !== null &&
     priced !== null &&
     isCurrent &&
-    !isRefused(work, priced) &&
+    !isRefused(form, priced) &&
     payment.problem === null;
   const until = addDays(today, owed.days ?? days);
 
@@ -222,40 +222,40 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
           <ProductField
             input={input}
             onPick={(product) =>
-              setWork((now) => ({ ...now, lines: addPiece(now.lines, product) }))
+              setForm((now) => ({ ...now, lines: addPiece(now.lines, product) }))
             }
           />
           <section className={office["box"]} aria-label={texts.products}>
-            {work.lines.length === 0 ? (
+            {form.lines.length === 0 ? (
               <p style={{ padding: 16 }}>{texts.noLinesYet}</p>
             ) : (
               <SaleLines
-                lines={work.lines}
+                lines={form.lines}
                 priced={priced}
                 onChange={(lines) => change({ lines })}
               />
             )}
-            {priced ? <SaleSums priced={priced} work={work} /> : null}
+            {priced ? <SaleSums priced={priced} form={form} /> : null}
             <div className={styles["promotions"]}>
               <SalePromotions
                 priced={priced}
-                codes={work.codes}
+                codes={form.codes}
                 onCodes={(codes) => change({ codes })}
               />
             </div>
           </section>
           <DeliverySection
-            work={work}
+            form={form}
             priced={priced}
-            outlets={form?.outlets ?? []}
+            outlets={shop?.outlets ?? []}
             onChange={change}
           />
-          {form && form.allowedPercent < 100 ? (
-            <p className={styles["note"]}>{texts.mayGive(form.allowedPercent, form.owner)}</p>
+          {shop && shop.allowedPercent < 100 ? (
+            <p className={styles["note"]}>{texts.mayGive(shop.allowedPercent, shop.owner)}</p>
           ) : null}
         </div>
         <div>
-          <CustomerSection work={work} known={known} sold={owed.amount} onChange={change} />
+          <CustomerSection form={form} known={known} sold={owed.amount} onChange={change} />
           <section className={office["box"]} aria-label={texts.total}>
             <div className={styles["total"]}>
               <h2>{texts.total}</h2>
@@ -263,11 +263,11 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
             </div>
             {isQuotation ? (
               <div className={styles["entry"]}>
-                <QuotationFields work={work} usualDays={usualDays} onChange={change} />
+                <QuotationFields form={form} usualDays={usualDays} onChange={change} />
               </div>
             ) : (
               <PaymentsSection
-                work={work}
+                form={form}
                 rows={payment.rows}
                 coverage={coverage}
                 total={total}
@@ -287,7 +287,7 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
               )}
               {payment.debt !== null ? (
                 <AuthorizeDebt
-                  checked={work.isAuthorized}
+                  checked={form.isAuthorized}
                   onChange={(isAuthorized) => change({ isAuthorized })}
                 />
               ) : null}
@@ -299,14 +299,14 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
                 size="large"
                 disabled={pending || !isReady}
               >
-                {finishText(work)}
+                {finishText(form)}
               </Button>
-              {work.lines.length > 0 ? (
+              {form.lines.length > 0 ? (
                 <ClosingNote
                   payment={payment}
                   total={total}
                   until={until}
-                  owner={mayAuthorize ? null : (form?.owner ?? texts.anOwner)}
+                  owner={mayAuthorize ? null : (shop?.owner ?? texts.anOwner)}
                 />
               ) : null}
             </div>
@@ -318,10 +318,10 @@ function SaleForm({ onDone, ...begun }: StartProps & { onDone: (done: Finished) 
 }
 
 /** A quotation promises no stock, unless its pieces are set aside. */
-const isRefused = ({ isQuotation, isHeld }: Work, { problems, shortages }: PricedSale) =>
+const isRefused = ({ isQuotation, isHeld }: SaleForm, { problems, shortages }: PricedSale) =>
   problems.length > 0 || (shortages.length > 0 && !(isQuotation && !isHeld));
 
-function finishText({ isQuotation, method, quotation }: Work): string {
+function finishText({ isQuotation, method, quotation }: SaleForm): string {
   if (isQuotation) return quotation ? texts.saveVersion : texts.makeQuotation;
   return method === "link" ? texts.makeLink : texts.close;
 }

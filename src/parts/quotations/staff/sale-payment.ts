@@ -18,8 +18,8 @@ import {
   payMethods,
   rowsOf,
   usualCreditDays,
-  type Work,
-} from "./sale-work.ts";
+  type SaleForm,
+} from "./sale-form.ts";
 
 /** How the sale in the form is paid, and why it can't be closed yet. */
 
@@ -40,7 +40,7 @@ export interface SalePayment {
 interface Known {
   total: Pesos;
   /** Undefined until the server says it. */
-  form: Offered | undefined;
+  shop: Offered | undefined;
   /** The chosen customer as the shop knows them now; null until it says so, or if nobody is chosen. */
   known: Pick<FoundCustomer, "credit"> | null;
   mayAuthorize: boolean;
@@ -48,24 +48,27 @@ interface Known {
 
 const nothingOffered: Offered = { sellsOnCredit: false, quotationDays: null };
 
-export function paymentOf(work: Work, { total, form, known, mayAuthorize }: Known): SalePayment {
+export function paymentOf(
+  form: SaleForm,
+  { total, shop, known, mayAuthorize }: Known,
+): SalePayment {
   // A quotation that is sold here is not paid by the link of another one.
-  const offered = { ...(form ?? nothingOffered), ...(work.quotation && { quotationDays: null }) };
-  const methods = payMethods(work, offered);
-  const rows = rowsOf(work, offered);
-  const method = work.method === "link" ? "cash" : work.method;
-  const coverage = coverageOf(rows, { ...work, method }, total);
-  const days = readCount(work.days) || known?.credit.days || usualCreditDays;
-  const isLater = work.isQuotation || work.method === "link";
+  const offered = { ...(shop ?? nothingOffered), ...(form.quotation && { quotationDays: null }) };
+  const methods = payMethods(form, offered);
+  const rows = rowsOf(form, offered);
+  const method = form.method === "link" ? "cash" : form.method;
+  const coverage = coverageOf(rows, { ...form, method }, total);
+  const days = readCount(form.days) || known?.credit.days || usualCreditDays;
+  const isLater = form.isQuotation || form.method === "link";
   const owed = isLater ? { amount: 0, days } : owedOf(rows, coverage, days);
   const debt = known && debtProblem(known.credit, owed.amount, owed.days);
-  const isChosen = work.isQuotation || methods.includes(work.method);
-  const isUnknown = owed.amount > 0 && work.customer !== null && known === null;
+  const isChosen = form.isQuotation || methods.includes(form.method);
+  const isUnknown = owed.amount > 0 && form.customer !== null && known === null;
   const problem =
-    missingOf(work) ??
+    missingOf(form) ??
     (isChosen ? null : texts.choosePayment) ??
     (isLater ? null : coverageProblem(coverage)) ??
     (isUnknown ? texts.debtUnknown : null) ??
-    (mayAuthorize && work.isAuthorized ? null : debt);
+    (mayAuthorize && form.isAuthorized ? null : debt);
   return { methods, rows, coverage, days, owed, debt, isLater, problem };
 }

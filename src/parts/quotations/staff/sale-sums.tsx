@@ -6,20 +6,20 @@ import { minus } from "#src/shop/promotions/texts.ts";
 import { withoutTax } from "#src/parts/quotations/rules.ts";
 import type { PricedSale } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
-import type { Work } from "./sale-work.ts";
+import type { SaleForm } from "./sale-form.ts";
 
 /** What the products add up to, as papers show it; the total stands beside the payments. */
-export function SaleSums({ priced, work }: { priced: PricedSale; work: Work }) {
+export function SaleSums({ priced, form }: { priced: PricedSale; form: SaleForm }) {
   const { itemsTotal, discount, agreedDiscount, deliveryCost, weight } = priced;
   const { subtotal, tax } = withoutTax(roundPesos(itemsTotal - discount));
   const off = roundPesos(agreedDiscount + discount);
-  const isSent = work.way === "send" && work.place.city !== "";
+  const isSent = form.way === "send" && form.place.city !== "";
   const pieces = [...priced.lines, ...priced.free].reduce((sum, line) => sum + line.quantity, 0);
   const rows: [string, string][] = [
     [texts.allPieces(pieces, weight), ""],
     [texts.subtotal, formatPesos(subtotal)],
     [texts.tax, formatPesos(tax)],
-    ...(isSent ? [deliveryRow(work.place.city, deliveryCost)] : []),
+    ...(isSent ? [deliveryRow(form.place.city, deliveryCost)] : []),
     ...(off > 0 ? [[texts.agreedDiscount, minus(off)] satisfies [string, string]] : []),
   ];
   return (

@@ -1,5 +1,5 @@
-import type { AnotherState } from "#src/shop/delivery/wrong-postal-code.ts";
-import type { Hold } from "#src/shop/orders/holds.ts";
+import type { StateMismatch } from "#src/shop/delivery/wrong-postal-code.ts";
+import type { FulfillmentHold } from "#src/shop/orders/fulfillment-holds.ts";
 import type { LineChangeProblem } from "#src/shop/orders/line-changes/line-change.ts";
 import type { DeliveryDateProblem } from "./shipment.ts";
 import type { OrderStatus } from "./states.ts";
@@ -36,7 +36,7 @@ export type TransitionProblem =
   /** All its money would go back while its goods stay away. */
   | { kind: "goods-lost" }
   /** It is not sent, or with a dispute not cancelled, as no money leaves before the bank decides. */
-  | { kind: "held"; hold: Hold; place: AnotherState | null }
+  | { kind: "held"; hold: FulfillmentHold; place: StateMismatch | null }
   /** It is picked up, and no code was given. */
   | { kind: "code-unsaid" }
   /** Its customer was told that it is sent. */

@@ -4,8 +4,8 @@ import { quote, type QuoteLine } from "#src/shop/orders/quote/quote.ts";
 import { sellableStock } from "#src/shop/catalogue/product/stock-change.ts";
 import { findCustomer, findDiscountPercent } from "#src/shop/customers/queries.server.ts";
 import { minCharge, type Pesos, sumPesos } from "#src/base/kernel/pesos.ts";
-import { findDeliveryThere } from "#src/shop/orders/another-place.server.ts";
-import { deliveryDifference } from "#src/shop/orders/another-place.ts";
+import { findDeliveryThere } from "#src/shop/orders/address-mismatch.server.ts";
+import { deliveryDifference } from "#src/shop/orders/address-mismatch.ts";
 import type { Outcome } from "#src/shop/orders/lifecycle/outcome.ts";
 import {
   lockOrder,

@@ -17,7 +17,7 @@ import { type ClipboardEvent, type FormEvent, useState } from "react";
 import { useListContext, Loading, useGetMany, useRefresh } from "react-admin";
 import { formatDate, mexicanDay } from "#src/base/kernel/dates.ts";
 import { suggestedDay, tidyGuide } from "#src/shop/orders/lifecycle/shipment.ts";
-import type { Override } from "#src/shop/orders/holds.ts";
+import type { Override } from "#src/shop/orders/fulfillment-holds.ts";
 import type { OrderRow } from "./staff-order.ts";
 import * as texts from "./texts.ts";
 import { TitledDialog } from "#src/base/admin-kit/ui/titled-dialog.tsx";
@@ -270,7 +270,7 @@ function Lines({ lines, parcels, confirmed, onConfirm }: LinesProps) {
         <li key={id}>
           <b>{texts.numbered(id)}</b> · <span>{customer}</span>
           <Typography variant="body2">{texts.bulkStep(step, isPickup)}</Typography>
-          {toConfirm && onConfirm ? box({ id, hold: "another-place" }, texts.sendAnyway) : null}
+          {toConfirm && onConfirm ? box({ id, hold: "address-mismatch" }, texts.sendAnyway) : null}
           {isToCollect && onConfirm ? box({ id, hold: "to-collect" }, texts.knowsToCollect) : null}
           {parcels?.ids.includes(id) ? <ParcelFields id={id} parcels={parcels} /> : null}
         </li>

@@ -9,7 +9,7 @@ const orders = [
     pickup: null,
     promisedBy: null,
     holds: [],
-    anotherPlace: null,
+    addressMismatch: null,
   },
   {
     id: 2,
@@ -18,7 +18,7 @@ const orders = [
     pickup: null,
     promisedBy: null,
     holds: [],
-    anotherPlace: null,
+    addressMismatch: null,
   },
   {
     id: 3,
@@ -27,7 +27,7 @@ const orders = [
     pickup: "Centro",
     promisedBy: null,
     holds: [],
-    anotherPlace: null,
+    addressMismatch: null,
   },
 ] as const;
 
@@ -42,10 +42,10 @@ test("each chosen order says where it goes, or why it stays", () => {
 });
 
 test("an order whose postal code is of another state stays until it is confirmed", () => {
-  const anotherPlace = { code: "97000", state: "Yucatán", cost: 379, cities: [] };
-  const chosen = [{ ...orders[0], holds: ["another-place" as const], anotherPlace }];
+  const addressMismatch = { code: "97000", state: "Yucatán", cost: 379, cities: [] };
+  const chosen = [{ ...orders[0], holds: ["address-mismatch" as const], addressMismatch }];
   const steps = (to: "shipped" | "completed", confirmed: number[]) => {
-    const overrides = confirmed.map((id) => ({ id, hold: "another-place" as const }));
+    const overrides = confirmed.map((id) => ({ id, hold: "address-mismatch" as const }));
     return bulkPlan([1], chosen, to, overrides).map(({ from, step: { kind } }) => [from, kind]);
   };
   expect(steps("shipped", [])).toEqual([[null, "held"]]);
@@ -55,10 +55,10 @@ test("an order whose postal code is of another state stays until it is confirmed
 });
 
 test("a held order is named with its reason, counts as none that is sent, and no tick sends it", () => {
-  const anotherPlace = { code: "97000", state: "Yucatán", cost: 379, cities: [] };
+  const addressMismatch = { code: "97000", state: "Yucatán", cost: 379, cities: [] };
   for (const hold of ["disputed", "refunded", "change-open"] as const) {
-    const chosen = [{ ...orders[0], holds: [hold, "another-place" as const], anotherPlace }];
-    const confirmed = [{ id: 1, hold: "another-place" as const }];
+    const chosen = [{ ...orders[0], holds: [hold, "address-mismatch" as const], addressMismatch }];
+    const confirmed = [{ id: 1, hold: "address-mismatch" as const }];
     expect(bulkPlan([1], chosen, "shipped", confirmed)).toMatchObject([
       { from: null, toConfirm: null, step: { kind: "held", hold } },
     ]);

@@ -1,11 +1,19 @@
 import { type OrderStatus, staffTransition } from "#src/shop/orders/lifecycle/states.ts";
-import { type Hold, holdLeft, isHeldBack, type Override } from "#src/shop/orders/holds.ts";
-import type { AnotherPlace, OrderRow } from "./staff-order.ts";
+import {
+  type FulfillmentHold,
+  fulfillmentHoldLeft,
+  isHeldBack,
+  type Override,
+} from "#src/shop/orders/fulfillment-holds.ts";
+import type { AddressMismatch, OrderRow } from "./staff-order.ts";
 
 /** What will happen to each chosen order, and afterwards what did. */
 
-type ChosenOrder = Pick<OrderRow, "id" | "status" | "customer" | "promisedBy" | "anotherPlace"> & {
-  holds: readonly Hold[];
+type ChosenOrder = Pick<
+  OrderRow,
+  "id" | "status" | "customer" | "promisedBy" | "addressMismatch"
+> & {
+  holds: readonly FulfillmentHold[];
   pickup: unknown;
 };
 
@@ -16,7 +24,7 @@ export interface BulkLine {
   /** The last day that was promised (YYYY-MM-DD). */
   promisedBy: string | null;
   /** Where its postal code is, if that is to be confirmed before it is sent. */
-  toConfirm: AnotherPlace | null;
+  toConfirm: AddressMismatch | null;
   /** Whether whoever takes it has to be told to collect. */
   isToCollect: boolean;
   /** The status from which it moves; null if it stays. */
@@ -27,7 +35,7 @@ export interface BulkLine {
 export type BulkStep =
   | { kind: "moves" | "stays"; from: OrderStatus; to: OrderStatus }
   | { kind: "is-there" | "moved"; to: OrderStatus }
-  | { kind: "held"; hold: Hold; place: AnotherPlace | null }
+  | { kind: "held"; hold: FulfillmentHold; place: AddressMismatch | null }
   /** With the message of the response. */
   | { kind: "rejected"; msg: string | undefined };
 
@@ -53,13 +61,13 @@ export function bulkPlan(
   const byId = new Map(orders.map((order) => [order.id, order]));
   const chosen = ids.flatMap((id) => byId.get(id) ?? []);
   return chosen.map((each) => {
-    const { id, customer, status: from, pickup, promisedBy, holds, anotherPlace } = each;
+    const { id, customer, status: from, pickup, promisedBy, holds, addressMismatch } = each;
     const isSent = to === "shipped" && staffTransition(from, to) !== null;
-    const toConfirm = isSent && !isHeldBack(holds) ? anotherPlace : null;
+    const toConfirm = isSent && !isHeldBack(holds) ? addressMismatch : null;
     const isToCollect = isSent && !isHeldBack(holds) && holds.includes("to-collect");
     const order = { id, customer, isPickup: pickup !== null, promisedBy, toConfirm, isToCollect };
-    const hold = isSent ? holdLeft(each, confirmed) : null;
-    if (hold) return { ...order, from: null, step: { kind: "held", hold, place: anotherPlace } };
+    const hold = isSent ? fulfillmentHoldLeft(each, confirmed) : null;
+    if (hold) return { ...order, from: null, step: { kind: "held", hold, place: addressMismatch } };
     if (staffTransition(from, to)) return { ...order, from, step: { kind: "moves", from, to } };
     const step: BulkStep = from === to ? { kind: "is-there", to } : { kind: "stays", from, to };
     return { ...order, from: null, step };

@@ -6,9 +6,9 @@ import { writeAudit } from "#src/base/audit/audit.server.ts";
 import { PaymentsUnavailable } from "#src/shop/payments/gateway.server.ts";
 import type { EmailKind } from "#src/shop/orders/emails/emails.ts";
 import { hasOpenDispute } from "#src/shop/orders/disputes/disputes.server.ts";
-import { placeToCheck } from "#src/shop/orders/another-place.ts";
-import { findHolds } from "#src/shop/orders/holds.server.ts";
-import { holdLeft } from "#src/shop/orders/holds.ts";
+import { addressMismatchOf } from "#src/shop/orders/address-mismatch.ts";
+import { findFulfillmentHolds } from "#src/shop/orders/fulfillment-holds.server.ts";
+import { fulfillmentHoldLeft } from "#src/shop/orders/fulfillment-holds.ts";
 import { findOrder } from "#src/shop/orders/queries.server.ts";
 import type {
   Outcome,
@@ -89,12 +89,12 @@ async function transitionOne(
       return notMoved(order, { kind: "goods-unsaid" });
     if (isTakenBack && !isBack && !mayLoseGoods) return notMoved(order, { kind: "goods-lost" });
     if (order.pickup && to === "completed") return notMoved(order, { kind: "code-unsaid" });
-    const place = to === "shipped" ? placeToCheck(order) : null;
-    const holds = to === "completed" ? [] : await findHolds(transaction, order);
+    const place = to === "shipped" ? addressMismatchOf(order) : null;
+    const holds = to === "completed" ? [] : await findFulfillmentHolds(transaction, order);
     const hold =
       to === "cancelled"
         ? holds.find((each) => each === "disputed")
-        : holdLeft({ id, holds }, despite);
+        : fulfillmentHoldLeft({ id, holds }, despite);
     if (hold) return notMoved(order, { kind: "held", hold, place });
     const shipment = {
       ...(carrier ? { carrier } : {}),

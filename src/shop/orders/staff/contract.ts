@@ -22,7 +22,7 @@ import {
   singletonEndpoints,
 } from "#src/base/admin-kit/resource-contract.ts";
 import { offlineMethods } from "#src/base/kernel/payment-methods.ts";
-import { overridable } from "#src/shop/orders/holds.ts";
+import { overridable } from "#src/shop/orders/fulfillment-holds.ts";
 import { guideKey, tidyGuide } from "#src/shop/orders/lifecycle/shipment.ts";
 import { tidyPickupCode } from "#src/shop/orders/lifecycle/pickup.ts";
 import { orderStatuses } from "#src/shop/orders/lifecycle/states.ts";

@@ -1,6 +1,6 @@
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import type { Told } from "#src/base/admin-kit/ui/use-send.ts";
-import type { Override } from "#src/shop/orders/holds.ts";
+import type { Override } from "#src/shop/orders/fulfillment-holds.ts";
 import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
 import type { Parcel } from "./form-values.ts";
 import * as texts from "./texts.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { isHeldBack, overridesOf } from "#src/shop/orders/holds.ts";
+import { isHeldBack, overridesOf } from "#src/shop/orders/fulfillment-holds.ts";
 import { mayRefund, mayReturnGoods } from "#src/shop/orders/refunds/refunds.ts";
 import {
   isPaid,

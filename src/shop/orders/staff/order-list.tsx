@@ -27,7 +27,7 @@ import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { mexicanCities } from "#src/shop/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { BulkActions, BulkDialog, type BulkMove } from "./bulk-dialog.tsx";
-import { isHeldBack } from "#src/shop/orders/holds.ts";
+import { isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
 import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
 import { heldStatuses } from "./held-orders.ts";
@@ -265,9 +265,9 @@ function Place() {
   return (
     <>
       <span>{order.city}</span>
-      {order.anotherPlace ? (
+      {order.addressMismatch ? (
         <Typography variant="body2" color="warning.dark">
-          {texts.anotherPlace(order.anotherPlace)}
+          {texts.addressMismatch(order.addressMismatch)}
         </Typography>
       ) : null}
     </>

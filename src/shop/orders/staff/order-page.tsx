@@ -23,7 +23,7 @@ import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/base/kernel/pesos.ts";
 import { NoteForm } from "#src/base/admin-kit/ui/note-form.tsx";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
-import { PlaceToCheck } from "./another-place.tsx";
+import { AddressMismatchNote } from "./address-mismatch.tsx";
 import { EmailsCard, FailedRefunds, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
 import { ChangeToPay } from "./line-change-dialog.tsx";
@@ -74,7 +74,9 @@ function Page() {
       ) : null}
       <ShipmentUndo order={order} />
       {order.change ? <ChangeToPay order={order} change={order.change} /> : null}
-      {order.anotherPlace ? <PlaceToCheck order={order} place={order.anotherPlace} /> : null}
+      {order.addressMismatch ? (
+        <AddressMismatchNote order={order} place={order.addressMismatch} />
+      ) : null}
       {order.notes ? <Alert severity="info">{texts.notes(order.notes)}</Alert> : null}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
         <Stack spacing={2}>

@@ -20,9 +20,9 @@ import {
   textOf,
 } from "#src/base/admin-kit/server/list-query.server.ts";
 import { matchesProduct } from "#src/shop/catalogue/staff/list/product-list-config.server.ts";
-import { findPlacesToCheck } from "#src/shop/orders/another-place.server.ts";
-import { holdFacts } from "#src/shop/orders/holds.server.ts";
-import { holdsOf } from "#src/shop/orders/holds.ts";
+import { findAddressMismatches } from "#src/shop/orders/address-mismatch.server.ts";
+import { holdFacts } from "#src/shop/orders/fulfillment-holds.server.ts";
+import { fulfillmentHoldsOf } from "#src/shop/orders/fulfillment-holds.ts";
 import { wholeOrder } from "#src/shop/orders/queries.server.ts";
 import { orderLines, orders } from "#src/shop/orders/schema.server.ts";
 import { readOrderSearch } from "./order-search.ts";
@@ -232,11 +232,11 @@ async function selectOrders(db: Database, query: ListQuery) {
     .where(inArray(orders.id, pageOf(db, query)))
     .orderBy(...query.orderBy);
   const whole = rows.map(({ row: order, held }) => ({ ...order, ...held }));
-  const places = await findPlacesToCheck(db, whole);
+  const places = await findAddressMismatches(db, whole);
   return rows.map(({ row: order, held }) => ({
     ...order,
-    holds: holdsOf({ ...order, ...held }),
-    anotherPlace: places.get(order.id) ?? null,
+    holds: fulfillmentHoldsOf({ ...order, ...held }),
+    addressMismatch: places.get(order.id) ?? null,
   }));
 }
 

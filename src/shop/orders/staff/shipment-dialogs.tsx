@@ -2,7 +2,7 @@ import { Alert, Typography } from "@mui/material";
 import { LabelledCheckbox } from "#src/base/admin-kit/ui/labelled-checkbox.tsx";
 import { useState } from "react";
 import { storedText } from "#src/base/kernel/browser-storage.ts";
-import { overridesOf } from "#src/shop/orders/holds.ts";
+import { overridesOf } from "#src/shop/orders/fulfillment-holds.ts";
 import { streetOf } from "#src/shop/orders/address.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { request } from "#src/base/admin-kit/ui/api.ts";
@@ -77,7 +77,7 @@ export function CarrierField({
 
 /** Asks for the parcel's details, which the customer receives. */
 export function ShipDialog({ order, onClose }: OrderDialogProps) {
-  const { id, status, promisedBy, anotherPlace } = order;
+  const { id, status, promisedBy, addressMismatch } = order;
   const isRefunded = order.holds.includes("refunded");
   const now = new Date();
 
@@ -110,9 +110,9 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
         shipment={{ deliveryDate: suggestedDay(promisedBy, mexicanDay(now)) }}
         help={texts.parcelHelp(hasAddress(order))}
       />
-      {anotherPlace ? (
+      {addressMismatch ? (
         <Alert severity="warning">
-          <span>{`${texts.anotherPlace(anotherPlace)}. ${texts.pricedFor(order)}`}</span>
+          <span>{`${texts.addressMismatch(addressMismatch)}. ${texts.pricedFor(order)}`}</span>
           <LabelledCheckbox required label={texts.sendAnyway} />
         </Alert>
       ) : null}

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import { ProductOption } from "#src/shop/catalogue/contract.ts";
 import { ChosenRate } from "#src/shop/delivery/contract.ts";
 import { PickupOutlet } from "#src/shop/points-of-sale/contract.ts";
-import { holds } from "#src/shop/orders/holds.ts";
+import { holds } from "#src/shop/orders/fulfillment-holds.ts";
 import { ToldChange } from "#src/shop/orders/line-changes/told-change.ts";
 import { refundOrigins } from "#src/shop/orders/refunds/refunds.ts";
 import { historyKinds } from "#src/shop/orders/lifecycle/history-kinds.ts";
@@ -25,14 +25,14 @@ const promisedBy = v.nullable(v.string());
 /** Why it is not sent as it is. */
 const orderHolds = v.array(v.picklist(holds));
 /** The state that a postal code belongs to, where the delivery was priced for another one. */
-const AnotherPlace = v.object({
+const AddressMismatch = v.object({
   code: v.string(),
   state: v.string(),
   /** What the delivery costs there; null if nothing is delivered there. */
   cost: v.nullable(v.number()),
   cities: v.array(v.object({ city: v.string(), cost: v.number() })),
 });
-export type AnotherPlace = v.InferOutput<typeof AnotherPlace>;
+export type AddressMismatch = v.InferOutput<typeof AddressMismatch>;
 
 /** A row of the list of orders. */
 export const OrderRow = v.object({
@@ -46,7 +46,7 @@ export const OrderRow = v.object({
   state: v.string(),
   /** The outlet where it is picked up instead. */
   pickup: v.nullable(v.string()),
-  anotherPlace: v.nullable(AnotherPlace),
+  addressMismatch: v.nullable(AddressMismatch),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
   promisedBy,
@@ -111,7 +111,7 @@ export const StaffOrder = v.object({
   state: v.string(),
   city: v.string(),
   postalCode: v.string(),
-  anotherPlace: v.nullable(AnotherPlace),
+  addressMismatch: v.nullable(AddressMismatch),
   notes: v.nullable(v.string()),
   recipient: v.nullable(v.string()),
   recipientPhone: v.nullable(v.string()),

@@ -7,7 +7,7 @@ import { rateTerms } from "#src/shop/delivery/texts.ts";
 import type { CardFunding, ManualMethod, PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { isKeyOf } from "#src/base/kernel/records.ts";
 import { cardEnding } from "#src/shop/payments/texts.ts";
-import type { Hold } from "#src/shop/orders/holds.ts";
+import type { FulfillmentHold } from "#src/shop/orders/fulfillment-holds.ts";
 import { disputeReason } from "#src/shop/orders/disputes/texts.ts";
 import type { RefundProblem } from "#src/shop/orders/refunds/refunds.ts";
 import type { DeliveryDateProblem } from "#src/shop/orders/lifecycle/shipment.ts";
@@ -17,7 +17,7 @@ import { noAddress } from "#src/shop/orders/texts.ts";
 import { fundings, offlineMethodTexts } from "#src/shop/orders/offline-payments/texts.ts";
 import { lineChangeProblem } from "./line-change-texts.ts";
 import type { BulkStep } from "./bulk-plan.ts";
-import type { AnotherPlace, OrderRow, StaffOrder } from "./staff-order.ts";
+import type { AddressMismatch, OrderRow, StaffOrder } from "./staff-order.ts";
 import type { OrderProblem, TransitionProblem } from "#src/shop/orders/lifecycle/outcome.ts";
 
 /** Spanish texts for orders as the staff read it. */
@@ -83,12 +83,12 @@ export const inCard = (id: number, name: string) => `${id} · ${name}`;
 const dotted = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");
 /** When and where to. */
 export const inCardBelow = (
-  row: Pick<OrderRow, "createdAt" | "city" | "pickup" | "anotherPlace">,
+  row: Pick<OrderRow, "createdAt" | "city" | "pickup" | "addressMismatch">,
 ) =>
   dotted(
     formatMoment(row.createdAt),
     row.pickup ? pickUpAt(row.pickup) : row.city,
-    row.anotherPlace && anotherPlace(row.anotherPlace),
+    row.addressMismatch && addressMismatch(row.addressMismatch),
   );
 /** How much. */
 export const inCardLast = (row: Pick<OrderRow, "quantity" | "total" | "heldUntil" | "origin">) =>
@@ -114,11 +114,11 @@ export const releaseHelp =
 // Held before it is sent
 
 export const heldBack = "Retenido";
-export const holdReasons: Record<Hold, string> = {
+export const holdReasons: Record<FulfillmentHold, string> = {
   disputed: "tiene un contracargo abierto, respóndelo en Stripe",
   refunded: "su dinero ya se devolvió o se perdió en un contracargo",
   "change-open": "espera que el cliente pague un cambio, retíralo para enviarlo como está",
-  "another-place": "revisa su dirección y confirma que va así",
+  "address-mismatch": "revisa su dirección y confirma que va así",
   "to-collect": "di a quien lo lleva cuánto cobra y márcalo",
 };
 /** On paper and on the screen, in parts of other sizes. */
@@ -202,8 +202,8 @@ export function bulkStep(step: BulkStep, isPickup: boolean): string {
     case "moved":
       return `Ahora está en ${name(step.to)}`;
     case "held":
-      return step.hold === "another-place" && step.place
-        ? `Se queda hasta que lo revises. ${anotherPlace(step.place)}`
+      return step.hold === "address-mismatch" && step.place
+        ? `Se queda hasta que lo revises. ${addressMismatch(step.place)}`
         : `Se queda retenido: ${holdReasons[step.hold]}`;
     case "rejected":
       return `No se movió: ${step.msg ?? "cambió mientras tanto"}`;
@@ -251,7 +251,7 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
     case "held": {
       const { hold, place } = problem;
       const where = place ? `${place.code} es de ${place.state}, ` : "";
-      const reason = `${hold === "another-place" ? where : ""}${holdReasons[hold]}`;
+      const reason = `${hold === "address-mismatch" ? where : ""}${holdReasons[hold]}`;
       return `El pedido ${id} está retenido: ${reason}`;
     }
     case "payments-unavailable":
@@ -384,7 +384,7 @@ export const rest = "Queda";
 export const withCurrency = (pesos: number) => `${formatPesos(pesos)} MXN`;
 export const customerAndDelivery = "Cliente y entrega";
 /** «97000 es de Yucatán: allá cuesta $379» */
-export const anotherPlace = ({ code, state, cost }: AnotherPlace) =>
+export const addressMismatch = ({ code, state, cost }: AddressMismatch) =>
   `${code} es de ${state}: ` +
   (cost === null
     ? "allá no enviamos"
@@ -797,7 +797,7 @@ export const tick = "✓";
 export const toTick = "☐";
 export const forOrders = (ids: readonly number[]) => `Para ${ids.join(", ")}`;
 export const nothingToPrint = "No hay pedidos que preparar.";
-export const notPrinted = (id: number, hold: Hold) =>
+export const notPrinted = (id: number, hold: FulfillmentHold) =>
   `El pedido ${id} está retenido: ${holdReasons[hold]}.`;
 /** «lista-de-surtido.pdf» */
 export const printedFile = (name: string) => `${name.toLowerCase().replaceAll(" ", "-")}.pdf`;

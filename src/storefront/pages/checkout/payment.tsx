@@ -11,7 +11,7 @@ import type { LinkResponse } from "#src/shop/checkout/payment-link.ts";
 import { type PendingOrder, storePendingOrder } from "#src/shop/checkout/pending-order.ts";
 import { loadSession } from "#src/shop/customers/session.ts";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import { anotherState } from "#src/shop/delivery/wrong-postal-code.ts";
+import { stateMismatch } from "#src/shop/delivery/wrong-postal-code.ts";
 import { elementsOf } from "#src/shop/checkout/order-from-form.ts";
 import { cartChangeText } from "#src/storefront/pages/checkout/texts.ts";
 import { Button, ui } from "#src/base/ui/parts.tsx";
@@ -115,7 +115,7 @@ function NotDelivered({ sentence, onBack }: { sentence: string; onBack: () => vo
 
 /** Says once more, before it is paid, that the postal code is another state's. */
 function PricedElsewhere({ order, onBack }: { order: PendingOrder; onBack: () => void }) {
-  const other = order.pickupOutlet ? null : anotherState(order);
+  const other = order.pickupOutlet ? null : stateMismatch(order);
   if (!other) return null;
   return <NotDelivered sentence={texts.pricedFor(order.state, other.state)} onBack={onBack} />;
 }

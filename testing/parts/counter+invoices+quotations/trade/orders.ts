@@ -132,7 +132,7 @@ const move =
     if (!order) return null;
     const { id } = order;
     const despite = order.holds
-      .filter((hold) => hold === "to-collect" || hold === "another-place" || hold === "refunded")
+      .filter((hold) => hold === "to-collect" || hold === "address-mismatch" || hold === "refunded")
       .map((hold) => ({ id, hold }));
     const body = { ids: [id], to, despite };
     return movedOf(await tryTo<Results>(turn.by, "POST", "orders/transitions", body));

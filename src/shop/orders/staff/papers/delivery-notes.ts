@@ -1,7 +1,7 @@
 import { formatDate } from "#src/base/kernel/dates.ts";
 import { formatKilograms } from "#src/base/kernel/numbers.ts";
 import type { Paper } from "#src/base/pdf/paper.ts";
-import { isHeldBack } from "#src/shop/orders/holds.ts";
+import { isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
 import { isPaid } from "#src/shop/orders/lifecycle/states.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
 import { goods } from "./packing-slips.ts";

@@ -23,7 +23,7 @@ export const packingSlips = (orders: readonly PrintedOrder[]): Paper[] =>
   withNotes(packed(orders).map(packingSlip), heldNotes(orders));
 
 function packingSlip(order: PrintedOrder): Paper {
-  const { anotherPlace, notes } = order;
+  const { addressMismatch, notes } = order;
   return {
     ...goods(order, { prices: true, warehouse: true }),
     title: texts.numbered(order.id),
@@ -33,8 +33,8 @@ function packingSlip(order: PrintedOrder): Paper {
     bars: barsOfText(slipCode(order.id)),
     notices: [
       ...collectNotice(order),
-      ...(anotherPlace
-        ? [{ title: texts.anotherPlace(anotherPlace), text: texts.pricedFor(order) }]
+      ...(addressMismatch
+        ? [{ title: texts.addressMismatch(addressMismatch), text: texts.pricedFor(order) }]
         : []),
       ...(notes ? [{ title: texts.printedNotes, text: notes }] : []),
     ],

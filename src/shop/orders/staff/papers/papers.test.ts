@@ -18,7 +18,7 @@ const order: Order = {
   holds: [],
   owed: null,
   dueOn: null,
-  anotherPlace: null,
+  addressMismatch: null,
   notes: null,
   recipient: null,
   recipientPhone: null,
@@ -61,7 +61,7 @@ describe("a parcel", () => {
     expect(pages[0]).toContain("Pedido 1001");
     expect(pages[1]).toContain("1 pedido ");
     expect(pages[2]).toContain("Pedido 1001");
-    expect(slip({ holds: ["another-place"] })).toContain("Pedido 1001");
+    expect(slip({ holds: ["address-mismatch"] })).toContain("Pedido 1001");
   });
 
   it("holds what was bought, without what was given back before", () => {

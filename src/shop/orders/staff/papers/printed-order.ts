@@ -2,11 +2,11 @@ import { readablePhone } from "#src/base/kernel/phone-number.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import type { Box, Paper } from "#src/base/pdf/paper.ts";
 import { addressLines, type OrderAddress } from "#src/shop/orders/address.ts";
-import { type Hold, isHeldBack } from "#src/shop/orders/holds.ts";
+import { type FulfillmentHold, isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
 import type { LineIdentity } from "#src/shop/orders/line-details.ts";
 import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import type { SummedOrder } from "#src/shop/orders/staff/order-sums.ts";
-import type { AnotherPlace } from "#src/shop/orders/staff/staff-order.ts";
+import type { AddressMismatch } from "#src/shop/orders/staff/staff-order.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
 
 /** What the papers of an order share. */
@@ -16,8 +16,8 @@ export interface PrintedOrder extends OrderAddress, SummedOrder, texts.Sent {
   /** The former shop that sold it. */
   origin?: string | null;
   createdAt: Date;
-  holds: readonly Hold[];
-  anotherPlace: AnotherPlace | null;
+  holds: readonly FulfillmentHold[];
+  addressMismatch: AddressMismatch | null;
   owed?: number | null;
   dueOn?: string | null;
   notes: string | null;

@@ -1,8 +1,8 @@
-import { type AnotherState, anotherState } from "#src/shop/delivery/wrong-postal-code.ts";
+import { type StateMismatch, stateMismatch } from "#src/shop/delivery/wrong-postal-code.ts";
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 import type { OrderStatus } from "./lifecycle/states.ts";
 
-export interface PlacedOrder {
+export interface AddressedOrder {
   status: OrderStatus;
   address: string;
   state: string;
@@ -15,9 +15,9 @@ export interface PlacedOrder {
  * Returns the state that a postal code of this order belongs to, if its delivery was priced for
  * another one: somebody looks before it is sent. Null for what is picked up, was sent, or is history.
  */
-export function placeToCheck(order: PlacedOrder): AnotherState | null {
+export function addressMismatchOf(order: AddressedOrder): StateMismatch | null {
   const isComing = order.status === "processing" || order.status === "voucher_issued";
-  return isComing && !order.pickup && !order.origin ? anotherState(order) : null;
+  return isComing && !order.pickup && !order.origin ? stateMismatch(order) : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type QuotedDelivery, quotedDelivery } from "#src/shop/orders/quote/quoted-delivery.ts";
-import type { AnotherState } from "#src/shop/delivery/wrong-postal-code.ts";
+import type { StateMismatch } from "#src/shop/delivery/wrong-postal-code.ts";
 import { findUnits } from "#src/shop/catalogue/queries.server.ts";
 import { kilogramsOf } from "#src/shop/catalogue/product/weight.ts";
 import { products } from "#src/shop/catalogue/schema.server.ts";
@@ -13,12 +13,12 @@ import { findDeliveryCost } from "#src/shop/delivery/rules.ts";
 import { weightOf } from "#src/shop/delivery/weight.ts";
 import { lineTotal, type Pesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
-import { placeToCheck, type PlacedOrder } from "./another-place.ts";
+import { addressMismatchOf, type AddressedOrder } from "./address-mismatch.ts";
 import type { ChangedPlace } from "./line-changes/told-change.ts";
 import { orderLines } from "./schema.server.ts";
 
 /** What the delivery costs in the state that an order's postal code belongs to. */
-export interface AnotherPlace {
+export interface AddressMismatch {
   code: string;
   state: string;
   /** The cheapest; null if nothing is delivered there. */
@@ -28,13 +28,13 @@ export interface AnotherPlace {
 }
 
 /** Returns the places to check, by the order's id. */
-export async function findPlacesToCheck(
+export async function findAddressMismatches(
   db: Database,
-  orders: readonly (PlacedOrder & { id: number })[],
-): Promise<Map<number, AnotherPlace>> {
-  const places = new Map<number, AnotherPlace>();
+  orders: readonly (AddressedOrder & { id: number })[],
+): Promise<Map<number, AddressMismatch>> {
+  const places = new Map<number, AddressMismatch>();
   const checks = orders.flatMap((order) => {
-    const place = placeToCheck(order);
+    const place = addressMismatchOf(order);
     return place ? [{ id: order.id, place }] : [];
   });
   if (checks.length === 0) return places;
@@ -56,10 +56,10 @@ export async function findPlacesToCheck(
  */
 export async function findDeliveryThere(
   db: Database,
-  order: PlacedOrder & { id: number },
+  order: AddressedOrder & { id: number },
   city: string,
 ): Promise<ChangedPlace | null> {
-  const place = placeToCheck(order);
+  const place = addressMismatchOf(order);
   const terms = await findTerms(db);
   if (!place || !citiesIn(place, terms).includes(city)) return null;
   const { cost, rate } = (await quotesOf(db, terms, order.id, place))(city);
@@ -78,7 +78,7 @@ const findTerms = async (db: Database): Promise<Terms> => ({
 });
 
 /** The city of the postal code comes first. */
-function citiesIn({ code, state }: AnotherState, { deliveries }: Terms): string[] {
+function citiesIn({ code, state }: StateMismatch, { deliveries }: Terms): string[] {
   const priced = deliveries.find((each) => each.state === state)?.cities ?? [];
   const listed = [...(mexicanCities[state] ?? []), ...priced.map(({ city }) => city)];
   return [...new Set([cityOfPostalCode(code) ?? "", ...listed])].filter(Boolean);
@@ -89,7 +89,7 @@ async function quotesOf(
   db: Database,
   { deliveries, zones }: Terms,
   id: number,
-  { code: postalCode, state }: AnotherState,
+  { code: postalCode, state }: StateMismatch,
 ): Promise<(city: string) => QuotedDelivery> {
   const goods = zones.length > 0 ? await findGoods(db, id) : noGoods;
   return (city) => {

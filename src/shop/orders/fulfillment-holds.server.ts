@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { isOpen } from "#src/shop/orders/disputes/disputes.server.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
-import { type Hold, holdsOf } from "./holds.ts";
+import { type FulfillmentHold, fulfillmentHoldsOf } from "./fulfillment-holds.ts";
 import { owedAmount } from "./offline-payments/payments.server.ts";
 import { refundedAmount } from "./refunds/refund-queries.server.ts";
 import { orders } from "./schema.server.ts";
 
 /**
- * What holdsOf asks for besides the order's own columns, for a row of `orders`. Tables are named:
+ * What fulfillmentHoldsOf asks for besides the order's own columns, for a row of `orders`. Tables are named:
  * Drizzle leaves their names out where it selects from one table.
  */
 export const holdFacts = {
@@ -19,7 +19,10 @@ export const holdFacts = {
     where order_changes.order_id = orders.id and order_changes.status = 'open')`,
 };
 
-export async function findHolds(db: Database, order: typeof orders.$inferSelect): Promise<Hold[]> {
+export async function findFulfillmentHolds(
+  db: Database,
+  order: typeof orders.$inferSelect,
+): Promise<FulfillmentHold[]> {
   const facts = onlyRow(await db.select(holdFacts).from(orders).where(eq(orders.id, order.id)));
-  return holdsOf({ ...order, ...facts });
+  return fulfillmentHoldsOf({ ...order, ...facts });
 }

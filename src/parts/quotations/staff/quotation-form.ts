@@ -2,7 +2,7 @@ import { mexicanDay } from "#src/base/kernel/dates.ts";
 import type { DraftLine } from "#src/parts/quotations/draft.ts";
 import { daysLeft } from "#src/parts/quotations/rules.ts";
 import type { StaffQuotation } from "./contract.ts";
-import { emptyWork, type Work } from "./sale-work.ts";
+import { emptyForm, type SaleForm } from "./sale-form.ts";
 
 /** What stands in the form of «Nueva venta» when it begins with a quotation. */
 
@@ -29,14 +29,14 @@ export function begunBy(query: URLSearchParams): Begun | null {
   return as && Number.isSafeInteger(id) && id > 0 ? { id, as } : null;
 }
 
-export function workOf(quotation: StaffQuotation, as: Purpose, key: string): Work {
+export function formOf(quotation: StaffQuotation, as: Purpose, key: string): SaleForm {
   const { draft, agreed, name, phone, email, codes, heldUntil, validUntil } = quotation;
   const { customer, place, pickupOutlet, recipient, recipientPhone } = draft;
   const isKept = as === "change" || as === "sell";
   const left = daysLeft(validUntil, mexicanDay(new Date()));
   const nameOf = (id: number) => quotation.lines.find((line) => line.id === id)?.name ?? "";
   return {
-    ...emptyWork(key),
+    ...emptyForm(key),
     isQuotation: as !== "sell",
     lines: draft.lines.map((line) => ({
       id: line.id,

@@ -13,27 +13,27 @@ import { request } from "#src/base/admin-kit/ui/api.ts";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { formatPesos, minCharge } from "#src/base/kernel/pesos.ts";
 import { streetOf } from "#src/shop/orders/address.ts";
-import { deliveryDifference } from "#src/shop/orders/another-place.ts";
-import { isHeldBack } from "#src/shop/orders/holds.ts";
+import { deliveryDifference } from "#src/shop/orders/address-mismatch.ts";
+import { isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
 import { AuthorizeDebt } from "./authorize-debt.tsx";
 import { DialogField, FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
-import type { AnotherPlace, StaffOrder } from "./staff-order.ts";
+import type { AddressMismatch, StaffOrder } from "./staff-order.ts";
 import * as changeTexts from "./line-change-texts.ts";
 import * as texts from "./texts.ts";
 import { typedText } from "./form-values.ts";
 
 interface OtherPlaceProps {
   order: StaffOrder;
-  place: AnotherPlace;
+  place: AddressMismatch;
 }
 
 /** Says that an order's postal code is of another state than was paid for, and lets it be resolved. */
-export function PlaceToCheck({ order, place }: OtherPlaceProps) {
+export function AddressMismatchNote({ order, place }: OtherPlaceProps) {
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
   return (
     <Alert severity="warning">
-      <b>{`${texts.anotherPlace(place)}.`}</b> <span>{texts.pricedFor(order)}</span>
+      <b>{`${texts.addressMismatch(place)}.`}</b> <span>{texts.pricedFor(order)}</span>
       {can("orders.ship") && order.change === null ? (
         <Button
           color="inherit"

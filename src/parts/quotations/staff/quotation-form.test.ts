@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StaffQuotation } from "./contract.ts";
-import { begunBy, saleOf, workOf } from "./quotation-work.ts";
-import { draftOf, quotationOf } from "./sale-work.ts";
+import { begunBy, saleOf, formOf } from "./quotation-form.ts";
+import { draftOf, quotationOf } from "./sale-form.ts";
 
 const draft: StaffQuotation["draft"] = {
   lines: [
@@ -36,14 +36,14 @@ const quotation = {
 } as unknown as StaffQuotation;
 
 test("a sale begins with all that the quotation says, at its prices", () => {
-  const work = workOf(quotation, "sell", "key");
-  expect(work).toMatchObject({
+  const form = formOf(quotation, "sell", "key");
+  expect(form).toMatchObject({
     isQuotation: false,
     codes: "TECHO5",
     quotation: { id: 118, seen: 1 },
   });
   const { promotions: _, ...said } = draft;
-  expect(draftOf(work)).toMatchObject({
+  expect(draftOf(form)).toMatchObject({
     ...said,
     lines: [
       { id: 1, quantity: 42, price: 1749 },
@@ -53,9 +53,9 @@ test("a sale begins with all that the quotation says, at its prices", () => {
 });
 
 test("a copy is another quotation, at the shop's prices where none was given", () => {
-  const work = workOf(quotation, "copy", "key");
-  expect(work).toMatchObject({ isQuotation: true, quotation: null });
-  expect(draftOf(work)?.lines).toEqual([
+  const form = formOf(quotation, "copy", "key");
+  expect(form).toMatchObject({ isQuotation: true, quotation: null });
+  expect(draftOf(form)?.lines).toEqual([
     { id: 1, quantity: 42, percent: 5 },
     { id: 2, quantity: 1 },
   ]);
@@ -72,7 +72,7 @@ test("a new version keeps the day until which its pieces are set aside", () => {
   const held = { ...quotation, heldUntil: "2026-12-04" };
   const terms = (as: "change" | "copy") =>
     quotationOf(
-      { ...workOf(held, as, "key"), quotationDays: "8" },
+      { ...formOf(held, as, "key"), quotationDays: "8" },
       { usualDays: 7, today: "2026-12-01" },
     );
   expect(terms("change")).toEqual({ days: 8, holdUntil: "2026-12-04" });

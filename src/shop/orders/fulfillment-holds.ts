@@ -1,4 +1,4 @@
-import { placeToCheck, type PlacedOrder } from "./another-place.ts";
+import { addressMismatchOf, type AddressedOrder } from "./address-mismatch.ts";
 import { toCollect } from "./offline-payments/owed.ts";
 import { isRefundedUnsent } from "./refunds/refunds.ts";
 
@@ -7,25 +7,25 @@ export const holds = [
   "disputed",
   "refunded",
   "change-open",
-  "another-place",
+  "address-mismatch",
   // Whoever takes it has to know.
   "to-collect",
 ] as const;
-export type Hold = (typeof holds)[number];
+export type FulfillmentHold = (typeof holds)[number];
 
 /** Those that the staff may override, after a look. */
 export const overridable = [
   "refunded",
-  "another-place",
+  "address-mismatch",
   "to-collect",
-] as const satisfies readonly Hold[];
+] as const satisfies readonly FulfillmentHold[];
 
 export interface Override {
   id: number;
   hold: (typeof overridable)[number];
 }
 
-interface HeldOrder extends PlacedOrder {
+interface HoldableOrder extends AddressedOrder {
   total: number;
   refunded: number;
   /** Its customer's bank has not decided. */
@@ -37,30 +37,30 @@ interface HeldOrder extends PlacedOrder {
   dueOn: string | null;
 }
 
-export function holdsOf(order: HeldOrder): Hold[] {
-  const reasons: Record<Hold, boolean> = {
+export function fulfillmentHoldsOf(order: HoldableOrder): FulfillmentHold[] {
+  const reasons: Record<FulfillmentHold, boolean> = {
     disputed: order.isDisputed,
     refunded: isRefundedUnsent(order),
     "change-open": order.isChanging && order.status === "processing",
-    "another-place": placeToCheck(order) !== null,
+    "address-mismatch": addressMismatchOf(order) !== null,
     "to-collect": order.status === "processing" && !order.pickup && toCollect(order) > 0,
   };
   return holds.filter((hold) => reasons[hold]);
 }
 
 /** Whether it is not even packed. The others are asked about with the slip in hand. */
-export const isHeldBack = (holds: readonly Hold[]): boolean =>
-  holds.some((hold) => hold !== "another-place" && hold !== "to-collect");
+export const isHeldBack = (holds: readonly FulfillmentHold[]): boolean =>
+  holds.some((hold) => hold !== "address-mismatch" && hold !== "to-collect");
 
 /** Overrides what somebody was shown of an order. */
-export const overridesOf = (order: { id: number; holds: readonly Hold[] }): Override[] =>
+export const overridesOf = (order: { id: number; holds: readonly FulfillmentHold[] }): Override[] =>
   overridable.filter((hold) => order.holds.includes(hold)).map((hold) => ({ id: order.id, hold }));
 
 /** Returns what keeps an order from being sent, or null. */
-export const holdLeft = (
-  order: { id: number; holds: readonly Hold[] },
+export const fulfillmentHoldLeft = (
+  order: { id: number; holds: readonly FulfillmentHold[] },
   overrides: readonly Override[],
-): Hold | null =>
+): FulfillmentHold | null =>
   order.holds.find(
     (hold) => !overrides.some((override) => override.id === order.id && override.hold === hold),
   ) ?? null;

@@ -9,7 +9,7 @@ import * as texts from "./sale-texts.ts";
 
 /** What stands in the form of «Nueva venta», as it is typed. */
 
-export interface WorkLine {
+export interface FormLine {
   id: number;
   name: string;
   quantity: number;
@@ -24,15 +24,15 @@ export interface NewPerson {
   email: string;
 }
 
-export type Way = "now" | "send" | "pickup";
+export type FulfillmentType = "now" | "send" | "pickup";
 /** «link» pays by the link of a quotation. */
 export type PayMethod = RowMethod | "link";
 
 /** What they owe is asked for while the sale is open: it may change meanwhile. */
-export type WorkCustomer = Pick<FoundCustomer, "id" | "name" | "lastname" | "phone" | "email">;
+export type FormCustomer = Pick<FoundCustomer, "id" | "name" | "lastname" | "phone" | "email">;
 
 /** The quotation that is sold or changed. */
-export interface WorkQuotation {
+export interface FormQuotation {
   id: number;
   number: string;
   /** Its earlier versions, as they were when it was opened. */
@@ -43,15 +43,15 @@ export interface WorkQuotation {
   recipientPhone: string | null;
 }
 
-export interface Work {
+export interface SaleForm {
   /** Of the sale or quotation that this becomes. */
   key: string;
   isQuotation: boolean;
-  lines: WorkLine[];
-  customer: WorkCustomer | null;
+  lines: FormLine[];
+  customer: FormCustomer | null;
   /** Written anew; null: the chosen customer, or «Público en general». */
   person: NewPerson | null;
-  way: Way;
+  way: FulfillmentType;
   place: { address: string; state: string; city: string; postalCode: string };
   outlet: number | null;
   rate: number | null;
@@ -71,10 +71,10 @@ export interface Work {
   quotationDays: string;
   /** Whether its pieces are set aside as long. */
   isHeld: boolean;
-  quotation: WorkQuotation | null;
+  quotation: FormQuotation | null;
 }
 
-export const emptyWork = (key: string): Work => ({
+export const emptyForm = (key: string): SaleForm => ({
   key,
   isQuotation: false,
   lines: [],
@@ -99,9 +99,9 @@ export const emptyWork = (key: string): Work => ({
 
 /** Adds a piece of a product: the same code again is one more. */
 export function addPiece(
-  lines: readonly WorkLine[],
+  lines: readonly FormLine[],
   { id, name }: { id: number; name: string },
-): WorkLine[] {
+): FormLine[] {
   if (!lines.some((line) => line.id === id))
     return [...lines, { id, name, quantity: 1, agreement: "" }];
   return lines.map((line) => (line.id === id ? { ...line, quantity: line.quantity + 1 } : line));
@@ -118,13 +118,13 @@ export function readAgreement(typed: string): Pick<DraftLine, "price" | "percent
 }
 
 /** A draft of what stands in the form; null while something of it can't be read. */
-export function draftOf(work: Work): SaleDraft | null {
-  const lines = work.lines.flatMap(({ id, quantity, agreement }): DraftLine[] => {
+export function draftOf(form: SaleForm): SaleDraft | null {
+  const lines = form.lines.flatMap(({ id, quantity, agreement }): DraftLine[] => {
     const agreed = readAgreement(agreement);
     return agreed ? [{ id, quantity, ...agreed }] : [];
   });
-  if (lines.length === 0 || lines.length < work.lines.length) return null;
-  const { customer, person, way, place, outlet, rate, notes } = work;
+  if (lines.length === 0 || lines.length < form.lines.length) return null;
+  const { customer, person, way, place, outlet, rate, notes } = form;
   const isKnown = /^\d{5}$/.test(place.postalCode) && place.state !== "" && place.city !== "";
   return {
     lines,
@@ -133,8 +133,8 @@ export function draftOf(work: Work): SaleDraft | null {
     pickupOutlet: way === "pickup" ? outlet : null,
     deliveryRate: way === "send" ? rate : null,
     notes: notes || null,
-    recipient: work.quotation?.recipient ?? null,
-    recipientPhone: work.quotation?.recipientPhone ?? null,
+    recipient: form.quotation?.recipient ?? null,
+    recipientPhone: form.quotation?.recipientPhone ?? null,
     promotions: [],
   };
 }
@@ -155,7 +155,7 @@ export interface Offered {
 }
 
 /** How this customer may pay: who owes something is known, and pays at the door what is delivered. */
-function methodsFor({ customer, person, way }: Work, { sellsOnCredit }: Offered): RowMethod[] {
+function methodsFor({ customer, person, way }: SaleForm, { sellsOnCredit }: Offered): RowMethod[] {
   return [
     ...moneyMethods,
     ...(sellsOnCredit && customer ? ["credit" as const] : []),
@@ -164,15 +164,15 @@ function methodsFor({ customer, person, way }: Work, { sellsOnCredit }: Offered)
 }
 
 /** The rows of a sale; what another customer would owe is none. */
-export const rowsOf = (work: Work, offered: Offered): PaymentRow[] =>
-  work.payments.filter(({ method }) => methodsFor(work, offered).includes(method));
+export const rowsOf = (form: SaleForm, offered: Offered): PaymentRow[] =>
+  form.payments.filter(({ method }) => methodsFor(form, offered).includes(method));
 
 /** What can be chosen for what is missing: one thing is owed at most, and a link pays all. */
-export function payMethods(work: Work, offered: Offered): PayMethod[] {
-  const rows = rowsOf(work, offered);
+export function payMethods(form: SaleForm, offered: Offered): PayMethod[] {
+  const rows = rowsOf(form, offered);
   const owes = rows.some(({ method }) => isOwed(method));
   return [
-    ...methodsFor(work, offered).filter((method) => !(owes && isOwed(method))),
+    ...methodsFor(form, offered).filter((method) => !(owes && isOwed(method))),
     ...(offered.quotationDays === null || rows.length > 0 ? [] : ["link" as const]),
   ];
 }
@@ -185,7 +185,7 @@ export const linkDays = 3;
 
 /** How the prices of a quotation hold, or those of a link to pay. */
 export function quotationOf(
-  { isQuotation, quotationDays, isHeld, quotation }: Work,
+  { isQuotation, quotationDays, isHeld, quotation }: SaleForm,
   { usualDays, today }: { usualDays: number; today: string },
 ) {
   const days = isQuotation ? readCount(quotationDays) || usualDays : linkDays;
@@ -196,17 +196,17 @@ export function quotationOf(
 }
 
 /** What is missing before it can be sold; null if nothing is. */
-export function missingOf(work: Work): string | null {
-  const { way, place, outlet, person, method } = work;
-  const isLater = work.isQuotation || method === "link";
+export function missingOf(form: SaleForm): string | null {
+  const { way, place, outlet, person, method } = form;
+  const isLater = form.isQuotation || method === "link";
   if (person && !(person.name && person.lastname && person.phone)) return texts.writePerson;
   const { address, state, city, postalCode } = place;
   if (way === "send" && !(/^\d{5}$/.test(postalCode) && state && city)) return texts.choosePlace;
   if (way === "send" && !isLater && !address.trim()) return texts.noStreet;
   if (way === "pickup" && outlet === null) return texts.chooseOutlet;
-  const owes = [method, ...work.payments.map((row) => row.method)].includes("credit");
-  if (owes && !isLater && work.days.trim() && !readCount(work.days)) return texts.wrongDays;
-  if (work.isQuotation && work.quotationDays.trim() && !readCount(work.quotationDays))
+  const owes = [method, ...form.payments.map((row) => row.method)].includes("credit");
+  if (owes && !isLater && form.days.trim() && !readCount(form.days)) return texts.wrongDays;
+  if (form.isQuotation && form.quotationDays.trim() && !readCount(form.quotationDays))
     return texts.wrongQuotationDays;
   return null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deliveryDifference, placeToCheck, type PlacedOrder } from "./another-place.ts";
+import { deliveryDifference, addressMismatchOf, type AddressedOrder } from "./address-mismatch.ts";
 
-const order: PlacedOrder = {
+const order: AddressedOrder = {
   status: "processing",
   address: "Calle 60 núm. 5, Puebla, C.P. 97000",
   state: "Puebla",
@@ -12,15 +12,15 @@ const order: PlacedOrder = {
 
 test("an order whose postal code is of another state than it was priced for waits for a look", () => {
   const yucatan = { code: "97000", state: "Yucatán" };
-  expect(placeToCheck(order)).toEqual(yucatan);
-  expect(placeToCheck({ ...order, status: "voucher_issued" })).toEqual(yucatan);
-  expect(placeToCheck({ ...order, address: "Calle 60", postalCode: "72160" })).toBeNull();
+  expect(addressMismatchOf(order)).toEqual(yucatan);
+  expect(addressMismatchOf({ ...order, status: "voucher_issued" })).toEqual(yucatan);
+  expect(addressMismatchOf({ ...order, address: "Calle 60", postalCode: "72160" })).toBeNull();
 });
 
 test("what is picked up, has left, or was bought in another shop does not", () => {
-  expect(placeToCheck({ ...order, pickup: { name: "Centro" } })).toBeNull();
-  expect(placeToCheck({ ...order, status: "shipped" })).toBeNull();
-  expect(placeToCheck({ ...order, origin: "shopify" })).toBeNull();
+  expect(addressMismatchOf({ ...order, pickup: { name: "Centro" } })).toBeNull();
+  expect(addressMismatchOf({ ...order, status: "shipped" })).toBeNull();
+  expect(addressMismatchOf({ ...order, origin: "shopify" })).toBeNull();
 });
 
 test("a delivery that costs more is owed, one that costs less or that a promotion paid is not", () => {

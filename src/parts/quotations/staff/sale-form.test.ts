@@ -5,14 +5,14 @@ import { defined } from "#testing/defined.ts";
 import {
   addPiece,
   draftOf,
-  emptyWork,
+  emptyForm,
   missingOf,
   payMethods,
   quotationOf,
   readAgreement,
   rowsOf,
-  type Work,
-} from "./sale-work.ts";
+  type SaleForm,
+} from "./sale-form.ts";
 
 const bucket = { id: 7, name: "Techo Firme" };
 
@@ -42,45 +42,45 @@ test.each([
 });
 
 describe("a form", () => {
-  const work = { ...emptyWork("k"), lines: addPiece([], bucket) };
+  const form = { ...emptyForm("k"), lines: addPiece([], bucket) };
 
   test("with products is a draft that the server takes", () => {
-    expect(v.is(SaleDraft, draftOf(work))).toBe(true);
+    expect(v.is(SaleDraft, draftOf(form))).toBe(true);
     const person = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: "" };
     const place = { address: "Juárez 1", state: "Puebla", city: "Puebla", postalCode: "72160" };
-    const whole = draftOf({ ...work, person, way: "send", place, notes: "Portón azul" });
+    const whole = draftOf({ ...form, person, way: "send", place, notes: "Portón azul" });
     expect(v.is(SaleDraft, whole)).toBe(true);
     expect(whole).toMatchObject({ customer: { email: null }, place, pickupOutlet: null });
   });
 
   test("without a product, or with a price that can't be read, is none", () => {
-    expect(draftOf(emptyWork("k"))).toBeNull();
-    const odd = work.lines.map((line) => ({ ...line, agreement: "barato" }));
-    expect(draftOf({ ...work, lines: odd })).toBeNull();
+    expect(draftOf(emptyForm("k"))).toBeNull();
+    const odd = form.lines.map((line) => ({ ...line, agreement: "barato" }));
+    expect(draftOf({ ...form, lines: odd })).toBeNull();
   });
 
   test("asks for the delivery of a place once its postal code, state and city are there", () => {
-    const begun = { ...work.place, postalCode: "721" };
-    expect(defined(draftOf({ ...work, way: "send", place: begun })).place).toBeNull();
+    const begun = { ...form.place, postalCode: "721" };
+    expect(defined(draftOf({ ...form, way: "send", place: begun })).place).toBeNull();
   });
 });
 
 describe("who pays how", () => {
-  const work = { ...emptyWork("k"), lines: addPiece([], bucket) };
+  const form = { ...emptyForm("k"), lines: addPiece([], bucket) };
   const person = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: "" };
   const place = { address: "Juárez 1", state: "Puebla", city: "Puebla", postalCode: "72160" };
 
   test("depends on whether the customer is known, and on where the goods go", () => {
-    const known = { ...work, way: "send", place, person } satisfies Work;
+    const known = { ...form, way: "send", place, person } satisfies SaleForm;
     const shop = { sellsOnCredit: true, quotationDays: 7 };
-    expect(payMethods(work, shop)).toEqual(["cash", "debit", "creditCard", "transfer", "link"]);
+    expect(payMethods(form, shop)).toEqual(["cash", "debit", "creditCard", "transfer", "link"]);
     expect(payMethods(known, shop)).toContain("delivery");
     expect(payMethods(known, shop)).not.toContain("credit");
   });
 
   test("owes it in one way at most, and pays no part of it by a link", () => {
     const shop = { sellsOnCredit: true, quotationDays: 7 };
-    const known = { ...work, way: "send", place, person } satisfies Work;
+    const known = { ...form, way: "send", place, person } satisfies SaleForm;
     const paid = { method: "cash", amount: 50, reference: "" } as const;
     const owed = { ...paid, method: "delivery" } as const;
     expect(payMethods({ ...known, payments: [paid] }, shop)).not.toContain("link");
@@ -94,7 +94,7 @@ describe("who pays how", () => {
   test("depends on what the shop's settings offer", () => {
     const { name, lastname, phone, email } = person;
     const customer = { id: 1, name, lastname, phone, email };
-    const known = { ...work, way: "send", place, customer } satisfies Work;
+    const known = { ...form, way: "send", place, customer } satisfies SaleForm;
     const methods = (sellsOnCredit: boolean, quotationDays: number | null) =>
       payMethods(known, { sellsOnCredit, quotationDays }).slice(4);
     expect(methods(true, 7)).toEqual(["credit", "delivery", "link"]);
@@ -103,28 +103,28 @@ describe("who pays how", () => {
   });
 
   test("what is missing is told one after the other, and a quotation needs no street", () => {
-    const sent = { ...work, way: "send", person: { ...person, name: "" } } satisfies Work;
+    const sent = { ...form, way: "send", person: { ...person, name: "" } } satisfies SaleForm;
     expect(missingOf(sent)).toContain("nombre");
     expect(missingOf({ ...sent, person })).toContain("código postal");
     const without = { ...sent, person, place: { ...place, address: " " } };
     expect(missingOf(without)).toContain("calle");
     expect(missingOf({ ...without, isQuotation: true })).toBeNull();
     expect(missingOf({ ...without, method: "link" })).toBeNull();
-    expect(missingOf({ ...work, way: "pickup" })).toContain("recoge");
-    expect(missingOf({ ...work, method: "credit", days: "un mes" })).toContain("días");
-    expect(missingOf({ ...work, method: "credit", days: "15" })).toBeNull();
-    expect(missingOf(work)).toBeNull();
+    expect(missingOf({ ...form, way: "pickup" })).toContain("recoge");
+    expect(missingOf({ ...form, method: "credit", days: "un mes" })).toContain("días");
+    expect(missingOf({ ...form, method: "credit", days: "15" })).toBeNull();
+    expect(missingOf(form)).toBeNull();
   });
 
   test("a quotation holds for the usual days or its own, a link for three with its pieces", () => {
     const shop = { usualDays: 7, today: "2026-11-28" };
-    const quoted = { ...work, isQuotation: true };
+    const quoted = { ...form, isQuotation: true };
     expect(quotationOf(quoted, shop)).toEqual({ days: 7, holdUntil: null });
     expect(quotationOf({ ...quoted, quotationDays: "10", isHeld: true }, shop)).toEqual({
       days: 10,
       holdUntil: "2026-12-08",
     });
-    expect(quotationOf({ ...work, method: "link" }, shop)).toEqual({
+    expect(quotationOf({ ...form, method: "link" }, shop)).toEqual({
       days: 3,
       holdUntil: "2026-12-01",
     });

@@ -110,8 +110,8 @@ async function settleFailure(id: number): Promise<void> {
 async function moveElsewhere(): Promise<void> {
   for (const isPaid of [true, false]) {
     const { id, customerId } = await sellToAnotherPlace();
-    const { anotherPlace, deliveryCost } = await owner.read(`orders/${id}`);
-    const { city, cost } = defined(anotherPlace?.cities[0]);
+    const { addressMismatch, deliveryCost } = await owner.read(`orders/${id}`);
+    const { city, cost } = defined(addressMismatch?.cities[0]);
     if (isPaid) {
       const difference = cost - deliveryCost;
       await send("POST /orders/:id/delivery-difference", { id }, { city, difference });
