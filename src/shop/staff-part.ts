@@ -3,6 +3,8 @@ import type { ComponentType } from "react";
 
 /** What an optional part adds to the back office (docs/architecture.md). */
 export interface StaffPart extends Manifest {
+  /** Where its tabs stand among those of other parts: the lowest first, those without one last. */
+  order?: number;
   /** What can be done with an order that was just sold; its code comes late. */
   soldActions?: readonly SoldAction[];
   /** What «Inicio» shows instead of the dashboard. */

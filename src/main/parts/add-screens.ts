@@ -6,7 +6,9 @@ import * as declared from "./staff.ts";
 
 /** Adds the screens of the optional parts to the back office. */
 
-const parts: readonly StaffPart[] = Object.values(declared);
+const parts = Object.values<StaffPart>(declared).toSorted(
+  (a, b) => (a.order ?? Number.MAX_SAFE_INTEGER) - (b.order ?? Number.MAX_SAFE_INTEGER),
+);
 
 addManifests(parts);
 addSoldActions(parts.flatMap(({ soldActions }) => soldActions ?? []));

@@ -5,6 +5,7 @@ import * as texts from "#src/parts/counter/receivables/texts.ts";
 import type { StaffPart } from "#src/shop/staff-part.ts";
 
 export const counter: StaffPart = {
+  order: 3,
   screens: [
     {
       name: "receivables",

@@ -5,6 +5,7 @@ import * as settings from "./settings/texts.ts";
 import * as texts from "./texts.ts";
 
 export const invoices: StaffPart = {
+  order: 2,
   screens: [
     {
       name: "invoices",

@@ -4,6 +4,7 @@ import { HomePage } from "./home-page.tsx";
 import * as texts from "#src/parts/launch/texts.ts";
 
 export const launch: StaffPart = {
+  order: 4,
   screens: [
     {
       name: "opening",

@@ -4,6 +4,7 @@ import * as quotationTexts from "./quotation-texts.ts";
 import * as texts from "./sale-texts.ts";
 
 export const quotations: StaffPart = {
+  order: 1,
   screens: [
     {
       name: "new-sale",

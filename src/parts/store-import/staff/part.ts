@@ -3,6 +3,7 @@ import type { StaffPart } from "#src/shop/staff-part.ts";
 import * as texts from "#src/parts/store-import/texts.ts";
 
 export const storeImport: StaffPart = {
+  order: 5,
   screens: [
     {
       name: "moving",
