@@ -8,7 +8,7 @@ import {
   notRealYet,
 } from "#src/parts/launch/steps.ts";
 import { DashboardPage } from "#src/shop/orders/staff/dashboard-page.tsx";
-import { home } from "#src/shop/orders/staff/texts.ts";
+import { home } from "#src/shop/orders/staff/dashboard-texts.ts";
 import type { Opening } from "./contract.ts";
 import { useOpening } from "./use-opening.ts";
 import * as texts from "#src/parts/launch/texts.ts";

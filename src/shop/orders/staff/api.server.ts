@@ -1,4 +1,5 @@
 import * as texts from "./texts.ts";
+import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 import type { Context } from "hono";
 import { pdfReply, type PdfServices } from "#src/base/pdf/pdf.server.ts";
 import { renderPdf } from "#src/shop/content/papers.server.ts";
@@ -129,7 +130,7 @@ function reading(
 ): Pick<OrderHandlers, ListKey> {
   const { db } = services;
   const printed = async (name: string, papers: Parameters<typeof renderPdf>[1]) =>
-    pdfReply(texts.printedFile(name), await renderPdf(services, papers, "staff"));
+    pdfReply(paperTexts.printedFile(name), await renderPdf(services, papers, "staff"));
   return {
     async "GET /orders"(c) {
       const query = readListQuery(c, listConfig);

@@ -3,6 +3,7 @@ import { cleanCode } from "#src/base/kernel/strings.ts";
 import { type Endpoints, Message } from "#src/base/kernel/endpoints.ts";
 import type { Action } from "#src/base/staff/roles.ts";
 import * as texts from "./texts.ts";
+import * as settingsTexts from "#src/shop/orders/staff/settings-texts.ts";
 import { isDay } from "#src/base/kernel/dates.ts";
 import { mexicanStates } from "#src/shop/delivery/mexican-cities.ts";
 import { roundPesos } from "#src/base/kernel/pesos.ts";
@@ -266,8 +267,8 @@ const RefundRequest = v.object({
   /** Money that is for none of these. */
   other: v.optional(
     v.pipe(
-      v.number(texts.typeNumber),
-      v.minValue(0, texts.atLeast(0)),
+      v.number(settingsTexts.typeNumber),
+      v.minValue(0, settingsTexts.atLeast(0)),
       v.check((amount) => roundPesos(amount) === amount, texts.twoDecimals),
     ),
     0,
@@ -461,10 +462,10 @@ export const staffOrderEndpoints = {
 
 const whole = (min: number, max: number) =>
   v.pipe(
-    v.number(texts.typeNumber),
-    v.integer(texts.typeWhole),
-    v.minValue(min, texts.atLeast(min)),
-    v.maxValue(max, texts.atMost(max)),
+    v.number(settingsTexts.typeNumber),
+    v.integer(settingsTexts.typeWhole),
+    v.minValue(min, settingsTexts.atLeast(min)),
+    v.maxValue(max, settingsTexts.atMost(max)),
   );
 
 /** The staff's settings for orders. */
@@ -489,13 +490,13 @@ export const orderSettingsContract = singletonContract({
     maxUnpaidVouchers: whole(0, 100),
     maxHeldShare: whole(1, 100),
     transferDays: whole(1, 30),
-    emailPaidOrders: v.boolean(texts.sayWhetherEmails),
+    emailPaidOrders: v.boolean(settingsTexts.sayWhetherEmails),
     emailTo: v.pipe(
       optionalText(254),
       v.transform((typed) => typed || null),
-      v.check((typed) => typed === null || v.is(emailAddress, typed), texts.wrongEmail),
+      v.check((typed) => typed === null || v.is(emailAddress, typed), settingsTexts.wrongEmail),
     ),
-    remindCarts: v.boolean(texts.sayWhetherReminders),
+    remindCarts: v.boolean(settingsTexts.sayWhetherReminders),
     salesPercent: whole(0, 99),
   }),
 });

@@ -1,5 +1,6 @@
 import { formatMoment } from "#src/base/admin-kit/moments.ts";
 import * as texts from "./texts.ts";
+import * as dashboardTexts from "#src/shop/orders/staff/dashboard-texts.ts";
 import { Alert, Box, Button, Card, Stack, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -24,7 +25,7 @@ export function DashboardPage() {
   });
   return (
     <Stack spacing={2} sx={{ mt: 2 }}>
-      <Title title={texts.home} />
+      <Title title={dashboardTexts.home} />
       {data ? (
         <>
           {data.attention?.map((each) => (
@@ -51,24 +52,24 @@ function Lists({ data: { bestSellers, lowStock, abandoned } }: { data: Dashboard
       }}
     >
       <Rows
-        title={texts.bestSellers}
-        empty={texts.noSales}
+        title={dashboardTexts.bestSellers}
+        empty={dashboardTexts.noSales}
         rows={bestSellers}
         render={({ id, name, quantity }) => (
           <Row to={`/products/${id}`} name={name} value={formatQuantity(quantity)} />
         )}
       />
       <Rows
-        title={texts.lowStock}
-        empty={texts.noLowStock}
+        title={dashboardTexts.lowStock}
+        empty={dashboardTexts.noLowStock}
         rows={lowStock}
         render={({ id, name, stock, onHand }) => (
-          <Row to={`/products/${id}`} name={name} value={texts.stockLeft(stock, onHand)} />
+          <Row to={`/products/${id}`} name={name} value={dashboardTexts.stockLeft(stock, onHand)} />
         )}
       />
       <Rows
-        title={texts.abandoned}
-        empty={texts.noAbandoned}
+        title={dashboardTexts.abandoned}
+        empty={dashboardTexts.noAbandoned}
         rows={abandoned}
         render={({ id, customer, total, createdAt }) => (
           <Row
@@ -82,7 +83,7 @@ function Lists({ data: { bestSellers, lowStock, abandoned } }: { data: Dashboard
   );
 }
 
-const statuses = Object.entries(texts.waiting);
+const statuses = Object.entries(dashboardTexts.waiting);
 const listUrl = (list: string, filter: object) =>
   `/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
@@ -99,13 +100,13 @@ function Work({ data: { waiting, due, messages, reviews, invoices } }: { data: D
   const toSend = { status: ["processing"], origin: "shop" };
   const cards: WorkCard[] = [
     {
-      name: texts.late,
+      name: dashboardTexts.late,
       count: due?.late,
       to: listUrl("orders", { ...toSend, due: "late" }),
       isOurs: true,
     },
     {
-      name: texts.dueToday,
+      name: dashboardTexts.dueToday,
       count: due?.today,
       to: listUrl("orders", { ...toSend, due: "today" }),
       isOurs: true,
@@ -113,7 +114,7 @@ function Work({ data: { waiting, due, messages, reviews, invoices } }: { data: D
     ...(due?.oldest
       ? [
           {
-            name: texts.oldestUnsent(due.oldest.days),
+            name: dashboardTexts.oldestUnsent(due.oldest.days),
             count: due.oldest.days,
             to: `/orders/${due.oldest.id}/show`,
             isOurs: false,
@@ -126,15 +127,15 @@ function Work({ data: { waiting, due, messages, reviews, invoices } }: { data: D
       to: listUrl("orders", { status: [status], origin: "shop" }),
       isOurs: status === "processing",
     })),
-    { name: texts.invoicesDue, count: invoices, to: "/invoices", isOurs: true },
+    { name: dashboardTexts.invoicesDue, count: invoices, to: "/invoices", isOurs: true },
     {
-      name: texts.unanswered,
+      name: dashboardTexts.unanswered,
       count: messages,
       to: listUrl("messages", { answered: "false" }),
       isOurs: true,
     },
     {
-      name: texts.pendingReviews,
+      name: dashboardTexts.pendingReviews,
       count: reviews,
       to: listUrl("reviews", { status: "pending" }),
       isOurs: true,
@@ -143,7 +144,7 @@ function Work({ data: { waiting, due, messages, reviews, invoices } }: { data: D
   return (
     <Box
       component="nav"
-      aria-label={texts.waitingWork}
+      aria-label={dashboardTexts.waitingWork}
       sx={{
         display: "grid",
         gap: { xs: 1, md: 2 },
@@ -177,11 +178,11 @@ function Attention({ orderId, kind, amount, dueBy }: NonNullable<Dashboard["atte
       severity={kind === "refunded" ? "warning" : "error"}
       action={
         <Button color="inherit" component={Link} to={`/orders/${orderId}/show`}>
-          {texts.show}
+          {dashboardTexts.show}
         </Button>
       }
     >
-      <span>{texts.attention[kind](orderId, amount)}</span>{" "}
+      <span>{dashboardTexts.attention[kind](orderId, amount)}</span>{" "}
       {kind === "disputed" ? <span>{texts.answerBy(dueBy)}</span> : null}
     </Alert>
   );
@@ -194,23 +195,23 @@ function Held({ held }: Required<Pick<Dashboard, "held">>) {
       severity="info"
       action={
         <Button color="inherit" component={Link} to={heldUrl}>
-          {texts.show}
+          {dashboardTexts.show}
         </Button>
       }
     >
-      {texts.heldInAll(held)}
+      {dashboardTexts.heldInAll(held)}
     </Alert>
   );
 }
 
 function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
   const periods = [
-    { ...texts.periods.today, ...sales.today },
-    { ...texts.periods.week, ...sales.week },
-    { ...texts.periods.month, ...sales.month },
+    { ...dashboardTexts.periods.today, ...sales.today },
+    { ...dashboardTexts.periods.week, ...sales.week },
+    { ...dashboardTexts.periods.month, ...sales.month },
   ];
   return (
-    <Section title={texts.sales}>
+    <Section title={dashboardTexts.sales}>
       <Box
         sx={{
           display: "grid",
@@ -223,8 +224,10 @@ function Sales({ sales, days }: Required<Pick<Dashboard, "sales" | "days">>) {
           <Box key={name}>
             <Typography color="text.secondary">{name}</Typography>
             <Typography sx={{ fontSize: 28, fontWeight: 700 }}>{formatPesos(total)}</Typography>
-            <Typography variant="body2">{texts.received(received)}</Typography>
-            <Typography variant="body2">{texts.comparedSales(orders, compared, before)}</Typography>
+            <Typography variant="body2">{dashboardTexts.received(received)}</Typography>
+            <Typography variant="body2">
+              {dashboardTexts.comparedSales(orders, compared, before)}
+            </Typography>
           </Box>
         ))}
       </Box>
@@ -284,7 +287,7 @@ function SalesPlot({ days }: { days: DaySales[] }) {
         viewBox={`0 0 ${width} ${height}`}
         width="100%"
         role="img"
-        aria-label={texts.salesPlot(first.day, last.day)}
+        aria-label={dashboardTexts.salesPlot(first.day, last.day)}
       >
         <line x1="0" x2={width} y1={height - 0.5} y2={height - 0.5} stroke="#E3DDD1" />
         {days.map(({ day, total, orders }, index) => {
@@ -299,7 +302,7 @@ function SalesPlot({ days }: { days: DaySales[] }) {
               fill="currentColor"
               rx="2"
             >
-              <title>{texts.daySales(day, total, orders)}</title>
+              <title>{dashboardTexts.daySales(day, total, orders)}</title>
             </rect>
           );
         })}
@@ -308,8 +311,8 @@ function SalesPlot({ days }: { days: DaySales[] }) {
         style={{ display: "flex", justifyContent: "space-between", color: "#4B5B69", fontSize: 14 }}
       >
         <span>{formatDate(first.day)}</span>
-        <span>{texts.bestDay(Math.max(...days.map(({ total }) => total)))}</span>
-        <span>{texts.today}</span>
+        <span>{dashboardTexts.bestDay(Math.max(...days.map(({ total }) => total)))}</span>
+        <span>{dashboardTexts.today}</span>
       </figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@ import { requiredLine, rowId } from "#src/base/kernel/fields.ts";
 import { authorized } from "#src/shop/orders/offline-payments/authorized.ts";
 import type { Action } from "#src/base/staff/roles.ts";
 import * as texts from "./texts.ts";
+import * as settingsTexts from "#src/shop/orders/staff/settings-texts.ts";
 
 const quantity = (min: number, tooSmall: string) =>
   v.pipe(
@@ -20,7 +21,7 @@ const LineChange = v.object({
     v.array(
       v.object({
         position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(32_767)),
-        quantity: quantity(0, texts.atLeast(0)),
+        quantity: quantity(0, settingsTexts.atLeast(0)),
       }),
     ),
     v.maxLength(500),
@@ -35,13 +36,13 @@ const LineChange = v.object({
 /** The total that the editor saw: the change is rejected if it would be another. */
 const ConfirmedLineChange = v.object({
   ...LineChange.entries,
-  total: v.pipe(v.number(texts.typeNumber), v.finite(texts.typeNumber)),
+  total: v.pipe(v.number(settingsTexts.typeNumber), v.finite(settingsTexts.typeNumber)),
 });
 
 /** The difference that the editor saw: another one is rejected. */
 const DeliveryDifference = v.object({
   city: requiredLine(120),
-  difference: v.pipe(v.number(texts.typeNumber), v.finite(texts.typeNumber)),
+  difference: v.pipe(v.number(settingsTexts.typeNumber), v.finite(settingsTexts.typeNumber)),
   authorized,
 });
 

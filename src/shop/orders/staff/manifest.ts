@@ -1,5 +1,6 @@
 import { type Manifest, screens } from "#src/base/admin-kit/ui/manifest.ts";
 import * as texts from "./texts.ts";
+import * as settingsTexts from "#src/shop/orders/staff/settings-texts.ts";
 
 export const manifest: Manifest = {
   screens: [
@@ -32,7 +33,7 @@ export const manifest: Manifest = {
       name: "order-settings",
       menu: "settings",
       tab: texts.orders,
-      label: texts.settings,
+      label: settingsTexts.settings,
       permission: "orders.configure",
       screens: screens(() => import("./order-settings-page.tsx"), {
         page: "OrderSettingsPage",

@@ -35,6 +35,7 @@ import { orderSums } from "./order-sums.ts";
 import { hasAddress, type StaffLine, type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
+import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { moveOrders } from "./move-orders.ts";
 
@@ -271,10 +272,10 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
       {order.pickup ? (
         <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.pickUpAt(order.pickup.name)}</Typography>
       ) : null}
-      <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.sentBy(order)}</Typography>
+      <Typography sx={{ mt: 1, fontWeight: 700 }}>{paperTexts.sentBy(order)}</Typography>
       {order.promisedBy ? (
         <Typography color={order.promisedBy < today ? "error" : undefined}>
-          {texts.promisedFor(order.promisedBy, today)}
+          {paperTexts.promisedFor(order.promisedBy, today)}
         </Typography>
       ) : null}
       <Typography sx={{ mt: 1 }}>
@@ -297,7 +298,7 @@ function Recipient({ order: { recipient, recipientPhone } }: { order: StaffOrder
   if (!recipient && !recipientPhone) return null;
   return (
     <Typography sx={{ mt: 1 }}>
-      {texts.recipient} <span>{recipient}</span>{" "}
+      {paperTexts.recipient} <span>{recipient}</span>{" "}
       {recipientPhone ? (
         <MuiLink href={phoneUrl(recipientPhone)}>{readablePhone(recipientPhone)}</MuiLink>
       ) : null}

@@ -5,36 +5,36 @@ import { emailKeyboard } from "#src/base/admin-kit/ui/email-keyboard.ts";
 import { FoldedSection } from "#src/base/admin-kit/ui/section.tsx";
 import { SettingsPage } from "#src/base/admin-kit/ui/settings-page.tsx";
 import { householdQuantity } from "#src/shop/orders/hold-limits.ts";
-import * as texts from "./texts.ts";
+import * as settingsTexts from "#src/shop/orders/staff/settings-texts.ts";
 
 /** Sets what a customer may hold unpaid, and whether the company is emailed about paid orders. */
 export function OrderSettingsPage() {
   return (
-    <SettingsPage name="order-settings" title={texts.settings}>
-      <BooleanInput source="emailPaidOrders" label={texts.emailPaidOrders} />
+    <SettingsPage name="order-settings" title={settingsTexts.settings}>
+      <BooleanInput source="emailPaidOrders" label={settingsTexts.emailPaidOrders} />
       <TextInput
         source="emailTo"
         slotProps={emailKeyboard}
-        helperText={texts.emailToHelp}
+        helperText={settingsTexts.emailToHelp}
         fullWidth
       />
       <BooleanInput
         source="remindCarts"
-        label={texts.remindCarts}
-        helperText={texts.remindCartsHelp}
+        label={settingsTexts.remindCarts}
+        helperText={settingsTexts.remindCartsHelp}
       />
       <NumberInput
         kind="measure"
         source="salesPercent"
-        helperText={texts.salesPercentHelp}
+        helperText={settingsTexts.salesPercentHelp}
         min={0}
         max={99}
         validate={required()}
         fullWidth
       />
-      <FoldedSection title={texts.advanced} contents={texts.limits}>
+      <FoldedSection title={settingsTexts.advanced} contents={settingsTexts.limits}>
         <Typography variant="body2" sx={{ mb: 2 }}>
-          {texts.settingsHelp}
+          {settingsTexts.settingsHelp}
         </Typography>
         <NumberInput
           kind="count"
@@ -46,7 +46,7 @@ export function OrderSettingsPage() {
         <NumberInput
           kind="money"
           source="maxHeldValue"
-          label={texts.maxHeldValue}
+          label={settingsTexts.maxHeldValue}
           min={1}
           validate={required()}
           fullWidth
@@ -54,7 +54,7 @@ export function OrderSettingsPage() {
         <NumberInput
           kind="count"
           source="maxUnpaidVouchers"
-          helperText={texts.maxUnpaidVouchersHelp}
+          helperText={settingsTexts.maxUnpaidVouchersHelp}
           min={0}
           validate={required()}
           fullWidth
@@ -62,8 +62,8 @@ export function OrderSettingsPage() {
         <NumberInput
           kind="count"
           source="maxHeldShare"
-          label={texts.maxHeldShare}
-          helperText={texts.maxHeldShareHelp(householdQuantity)}
+          label={settingsTexts.maxHeldShare}
+          helperText={settingsTexts.maxHeldShareHelp(householdQuantity)}
           min={1}
           max={100}
           validate={required()}
@@ -72,7 +72,7 @@ export function OrderSettingsPage() {
         <NumberInput
           kind="count"
           source="transferDays"
-          helperText={texts.transferDaysHelp}
+          helperText={settingsTexts.transferDaysHelp}
           min={1}
           max={30}
           validate={required()}

@@ -8,6 +8,7 @@ import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
 import { type OrderOrigin, originName } from "#src/shop/orders/origin.ts";
 import { refundedTotal } from "#src/shop/orders/refunds/refunds.ts";
 import * as texts from "./texts.ts";
+import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 
 /** Orders as rows of a spreadsheet, one for each product. */
 
@@ -88,7 +89,7 @@ const product = (line: SheetOrder["lines"][number]) => ({
   [texts.options]: (line.options ?? []).map(({ name, value }) => `${name}: ${value}`).join(", "),
   [texts.sku]: line.sku ?? "",
   [texts.pieces]: line.quantity,
-  [texts.price]: line.price,
+  [paperTexts.price]: line.price,
   [texts.discount]: line.discount,
   [texts.amount]: roundPesos(lineTotal(line) - line.discount),
 });
@@ -152,7 +153,7 @@ export const sheetColumns = [
   texts.options,
   texts.sku,
   texts.pieces,
-  texts.price,
+  paperTexts.price,
   texts.discount,
   texts.amount,
   ...sumColumns,

@@ -4,6 +4,7 @@ import type { Paper } from "#src/base/pdf/paper.ts";
 import { isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
 import { isPaid } from "#src/shop/orders/lifecycle/states.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
+import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 import { goods } from "./packing-slips.ts";
 import {
   collectNotice,
@@ -40,20 +41,20 @@ export function deliveryNotes(orders: readonly PrintedOrder[], { folios, prices 
   const unpaid = others.filter(({ holds }) => !isHeldBack(holds));
   return withNotes(printed, [
     ...heldNotes(others),
-    ...unpaid.map(({ id }) => texts.noDeliveryNote(id)),
+    ...unpaid.map(({ id }) => paperTexts.noDeliveryNote(id)),
   ]);
 }
 
 function deliveryNote(order: PrintedOrder, { folio, createdAt }: Folio, prices: boolean): Paper {
   const { words, ...inside } = goods(order, { prices, warehouse: false });
-  const weight = order.weight > 0 ? texts.weighs(formatKilograms(order.weight)) : "";
+  const weight = order.weight > 0 ? paperTexts.weighs(formatKilograms(order.weight)) : "";
   return {
     ...inside,
     words: [words, weight].filter(Boolean).join(" · "),
-    title: texts.deliveryNoteNumber(folio),
+    title: paperTexts.deliveryNoteNumber(folio),
     aside: `${texts.numbered(order.id)} · ${formatDate(createdAt.toISOString())}`,
     facts: deliveryFacts(order, ""),
     notices: collectNotice(order),
-    form: { title: texts.receivedInOrder, fields: texts.signatureFields },
+    form: { title: paperTexts.receivedInOrder, fields: paperTexts.signatureFields },
   };
 }

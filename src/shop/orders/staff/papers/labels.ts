@@ -6,6 +6,7 @@ import { addressLines } from "#src/shop/orders/address.ts";
 import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import { slipCode } from "#src/shop/orders/staff/guides/slip-code.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
+import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 import { heldNotes, packed, type PrintedOrder, recipientOf } from "./printed-order.ts";
 
 /** Labels of 10 × 15 cm, as thermal printers hold them: one order is one page. */
@@ -26,11 +27,11 @@ export function labels(orders: readonly PrintedOrder[], company: Sender | null):
   const printed = packed(orders).map((order) => label(order, company));
   const notes = heldNotes(orders);
   if (printed.length > 0 && notes.length === 0) return printed;
-  const said = notes.length > 0 ? notes : [texts.nothingToPrint];
+  const said = notes.length > 0 ? notes : [paperTexts.nothingToPrint];
   return [
     ...printed,
     ofLabel(
-      texts.leftOut,
+      paperTexts.leftOut,
       said.map((text) => line(text, 11)),
     ),
   ];
@@ -57,7 +58,7 @@ function label(order: PrintedOrder, company: Sender | null): Roll {
   const place = pickup ? [texts.pickUpAt(pickup.name)] : addressLines(order);
   const points = labelPoints([name, phone, ...place].join(" ").length);
   const sentBy = guideNumber
-    ? texts.printedGuide(carrier, guideNumber)
+    ? paperTexts.printedGuide(carrier, guideNumber)
     : (deliveryRate?.name ?? "");
   const amount = toCollect(order);
   return ofLabel(texts.numbered(id), [

@@ -6,6 +6,7 @@ import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import { slipCode } from "#src/shop/orders/staff/guides/slip-code.ts";
 import { orderSums } from "#src/shop/orders/staff/order-sums.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
+import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 import { barsOfText } from "#src/shop/orders/state/barcode.ts";
 import {
   collectNotice,
@@ -28,7 +29,7 @@ function packingSlip(order: PrintedOrder): Paper {
     ...goods(order, { prices: true, warehouse: true }),
     title: texts.numbered(order.id),
     aside: formatDate(order.createdAt.toISOString()),
-    facts: deliveryFacts(order, texts.sentBy(order)),
+    facts: deliveryFacts(order, paperTexts.sentBy(order)),
     // Also for readers without a camera.
     bars: barsOfText(slipCode(order.id)),
     notices: [
@@ -36,7 +37,7 @@ function packingSlip(order: PrintedOrder): Paper {
       ...(addressMismatch
         ? [{ title: texts.addressMismatch(addressMismatch), text: texts.pricedFor(order) }]
         : []),
-      ...(notes ? [{ title: texts.printedNotes, text: notes }] : []),
+      ...(notes ? [{ title: paperTexts.printedNotes, text: notes }] : []),
     ],
     ...(toCollect(order) > 0 && {
       form: { title: texts.collectFirst, fields: texts.collectedFields },
@@ -60,32 +61,32 @@ export function goods(order: PrintedOrder, columns: Columns) {
     columns: [
       texts.product,
       texts.pieces,
-      ...(prices ? [texts.price, texts.amount] : []),
-      ...(warehouse ? [texts.tick] : []),
+      ...(prices ? [paperTexts.price, texts.amount] : []),
+      ...(warehouse ? [paperTexts.tick] : []),
     ],
     rows: prices
       ? order.lines.map((line) => goodsRow(line, columns))
       : inside.map((line) => goodsRow({ ...line, returned: 0 }, columns)),
     sums: prices ? orderSums(order) : [],
-    words: texts.packedPieces(pieces),
+    words: paperTexts.packedPieces(pieces),
   };
 }
 
 function goodsRow(line: PrintedOrder["lines"][number], { prices, warehouse }: Columns) {
   const { name, quantity, returned, price, location } = line;
-  const shelf = warehouse && location ? texts.shelf(location) : "";
+  const shelf = warehouse && location ? paperTexts.shelf(location) : "";
   const inside = String(quantity - returned);
   return {
     cells: [
       name,
-      returned > 0 ? `${inside} ${texts.ofBought(quantity)}` : inside,
+      returned > 0 ? `${inside} ${paperTexts.ofBought(quantity)}` : inside,
       ...(prices
         ? [
             price === 0 ? texts.free : formatPesos(price),
             formatPesos(lineTotal({ price, quantity })),
           ]
         : []),
-      ...(warehouse ? [texts.toTick] : []),
+      ...(warehouse ? [paperTexts.toTick] : []),
     ],
     note: [shelf, lineDetails(line)].filter(Boolean).join(" · "),
   };

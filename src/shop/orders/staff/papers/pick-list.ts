@@ -2,6 +2,7 @@ import type { Paper } from "#src/base/pdf/paper.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
 import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
+import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 import {
   heldNotes,
   packed,
@@ -67,13 +68,18 @@ export function pickList(orders: readonly PrintedOrder[]): Paper[] {
   const list: Paper = {
     kind: "page",
     title: texts.pickList,
-    aside: texts.pickedOrders(picked.length),
+    aside: paperTexts.pickedOrders(picked.length),
     facts: [],
     notices: notices.map((text) => ({ text })),
-    columns: [texts.product, ...(hasShelves ? [texts.location] : []), texts.pieces, texts.tick],
+    columns: [
+      texts.product,
+      ...(hasShelves ? [paperTexts.location] : []),
+      texts.pieces,
+      paperTexts.tick,
+    ],
     rows: picks.map(({ name, details, location, quantity, orders: ids }) => ({
-      cells: [name, ...(hasShelves ? [location ?? ""] : []), String(quantity), texts.toTick],
-      note: [details, texts.forOrders(ids)].filter(Boolean).join(" · "),
+      cells: [name, ...(hasShelves ? [location ?? ""] : []), String(quantity), paperTexts.toTick],
+      note: [details, paperTexts.forOrders(ids)].filter(Boolean).join(" · "),
     })),
   };
   return [list];

@@ -8,10 +8,11 @@ import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import type { SummedOrder } from "#src/shop/orders/staff/order-sums.ts";
 import type { AddressMismatch } from "#src/shop/orders/staff/staff-order.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
+import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 
 /** What the papers of an order share. */
 
-export interface PrintedOrder extends OrderAddress, SummedOrder, texts.Sent {
+export interface PrintedOrder extends OrderAddress, SummedOrder, paperTexts.Sent {
   id: number;
   /** The former shop that sold it. */
   origin?: string | null;
@@ -45,7 +46,7 @@ export const packed = (orders: readonly PrintedOrder[]) =>
 export const heldNotes = (orders: readonly PrintedOrder[]): string[] =>
   orders.flatMap(({ id, holds }) => {
     const hold = holds.find((each) => isHeldBack([each]));
-    return hold ? [texts.notPrinted(id, hold)] : [];
+    return hold ? [paperTexts.notPrinted(id, hold)] : [];
   });
 
 /** The papers, then a page that says what was left out, or that there is none. */
@@ -54,7 +55,7 @@ export const withNotes = (papers: Paper[], notes: readonly string[]): Paper[] =>
 
 const notePaper = (notes: readonly string[]): Paper => ({
   kind: "page",
-  title: notes.length > 0 ? texts.leftOut : texts.nothingToPrint,
+  title: notes.length > 0 ? paperTexts.leftOut : paperTexts.nothingToPrint,
   aside: "",
   facts: [],
   notices: notes.map((text) => ({ text })),
@@ -90,10 +91,12 @@ export function recipientOf({ customer, recipient, recipientPhone }: PrintedOrde
 export function deliveryFacts(order: PrintedOrder, sentBy: string): Paper["facts"] {
   const { name, phone } = recipientOf(order);
   const { pickup, guideNumber, carrier } = order;
-  const by = [sentBy, guideNumber ? texts.printedGuide(carrier, guideNumber) : ""].filter(Boolean);
+  const by = [sentBy, guideNumber ? paperTexts.printedGuide(carrier, guideNumber) : ""].filter(
+    Boolean,
+  );
   return [
     {
-      name: pickup ? texts.pickUpAt(pickup.name) : texts.deliverTo,
+      name: pickup ? texts.pickUpAt(pickup.name) : paperTexts.deliverTo,
       lines: [name, phone, ...addressLines(order)].filter(Boolean),
     },
     ...(by.length > 0 ? [{ name: texts.delivery, lines: by }] : []),
