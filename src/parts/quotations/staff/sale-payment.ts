@@ -48,6 +48,11 @@ interface Known {
 
 const nothingOffered: Offered = { sellsOnCredit: false, quotationDays: null };
 
+/**
+ * Returns how the form's sale is paid. The first problem in the order of the screen is told: what is
+ * missing, the choice, the amounts, the debt; a debt also while another problem stands, since an
+ * owner may be asked meanwhile.
+ */
 export function paymentOf(
   form: SaleForm,
   { total, shop, known, mayAuthorize }: Known,

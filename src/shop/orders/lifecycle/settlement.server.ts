@@ -243,7 +243,13 @@ interface TransitionRecord {
 /** An order's goods may have left without coming back to stock. */
 const leaving = new Set<OrderStatus>(["shipped", "completed", "cancelled"]);
 
-/** @param order locked */
+/**
+ * Moves an order, in this order: the new status first, since whatever follows reads it; its line in
+ * the history, which effects refer to; the refund, because it takes the emails that say so upon
+ * itself; the other effects as the transition lists them; last what depends on the stock that they
+ * gave back or took.
+ * @param order locked
+ */
 export async function applyTransition(
   db: Database,
   jobs: Queue,
