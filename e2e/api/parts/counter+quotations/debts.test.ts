@@ -161,6 +161,7 @@ test("what is sold to nobody whom the shop knows is never owed", async () => {
   );
   const body = { draft, ...paymentsOf(cash, total), total, key: randomUUID() };
   const { id } = await expectOk<{ id: number }>(await seller.post("sales", body));
+  // Nobody owes it: neither request reads the customer.
   const debt = { orderId: id, customerId: 0 };
   for (const ask of [morePieces(debt), withdrawal(debt)])
     expect(await (await ask(seller)).text()).toContain("cliente con teléfono o correo");
