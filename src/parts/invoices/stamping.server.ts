@@ -1,3 +1,4 @@
+import { ivaRate } from "#src/base/kernel/iva.ts";
 import type { Env } from "#src/base/platform/env.server.ts";
 import { createRequire } from "node:module";
 import { setTimeout as wait } from "node:timers/promises";
@@ -6,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import * as v from "valibot";
 import { codeOf } from "#src/base/kernel/errors.ts";
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
-import { type CfdiLine, ivaRate } from "./cfdi/lines.ts";
+import type { CfdiLine } from "./cfdi/lines.ts";
 import type { InvoiceFileKind, TaxProfile } from "./contract.ts";
 import type { GlobalInformation } from "./due/globals.ts";
 import type { CancelMotive, PaymentTerms } from "./due/types.ts";

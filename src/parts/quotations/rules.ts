@@ -1,3 +1,4 @@
+import { ivaRate } from "#src/base/kernel/iva.ts";
 import { addDays, dayMilliseconds } from "#src/base/kernel/dates.ts";
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 
@@ -84,11 +85,9 @@ export function lastHoldDay(today: string, validUntil: string): string {
 export const daysLeft = (validUntil: string, today: string): number =>
   Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMilliseconds);
 
-const taxRate = 0.16;
-
 /** Splits what products cost, IVA included, as papers show it. */
 export function withoutTax(amount: Pesos): { subtotal: Pesos; tax: Pesos } {
-  const subtotal = roundPesos(amount / (1 + taxRate));
+  const subtotal = roundPesos(amount / (1 + ivaRate));
   return { subtotal, tax: roundPesos(amount - subtotal) };
 }
 

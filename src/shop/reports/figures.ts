@@ -1,3 +1,4 @@
+import { ivaRate } from "#src/base/kernel/iva.ts";
 import { keysOf } from "#src/base/kernel/records.ts";
 
 /** What is counted of sales, and what follows from it. */
@@ -21,9 +22,6 @@ export type Measures = typeof noSales;
 export type Measure = keyof Measures;
 export const measures = keysOf(noSales);
 
-/** Prices include this tax; costs do not. */
-const vatFactor = 1.16;
-
 export function addUp(all: readonly Measures[]): Measures {
   const sum = { ...noSales };
   for (const each of all) for (const measure of measures) sum[measure] += each[measure];
@@ -35,7 +33,7 @@ const pesosOf = (centavos: number) => Math.round(centavos) / 100;
 /** Returns in pesos what the shop keeps of its sales, and its margin where costs are known. */
 export function figuresOf({ orders, pieces, cost, costed, ...amounts }: Measures) {
   const { sold, discount, delivery, refunded, vat } = amounts;
-  const earned = costed / vatFactor;
+  const earned = costed / (1 + ivaRate);
   return {
     orders,
     pieces,

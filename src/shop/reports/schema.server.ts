@@ -1,3 +1,4 @@
+import { ivaRate } from "#src/base/kernel/iva.ts";
 import { sql } from "drizzle-orm";
 import { date, integer, pgMaterializedView, pgView, text } from "drizzle-orm/pg-core";
 import { centavos } from "#src/base/platform/db/columns.server.ts";
@@ -61,7 +62,7 @@ const lines = sql.raw(`
       from pieces)`);
 
 /** IVA is rounded over what the order keeps, so that one refunded in parts keeps none. */
-const vatOf = (net: string) => `round(${net} - ${net} / 1.16, 2)`;
+const vatOf = (net: string) => `round(${net} - ${net} / ${1 + ivaRate}, 2)`;
 
 const money = sql.raw(`
     later as (

@@ -34,6 +34,7 @@ export const jobNames: Readonly<Record<string, string>> = {
   "compare-payments": "Comparación con los pagos de Stripe",
   "send-sign-in-code": "Código para entrar",
   "forget-expired-codes": "Borrado de códigos vencidos",
+  "add-up-sales": "Suma de las ventas de los días que pasaron",
   "check-status": "Revisión de la tienda",
   "email-status": "Correo de la revisión de la tienda",
 };

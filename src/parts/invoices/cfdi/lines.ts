@@ -1,3 +1,4 @@
+import { ivaRate } from "#src/base/kernel/iva.ts";
 import { lineTotal, type Pesos, roundPesos, shareOut, sumPesos } from "#src/base/kernel/pesos.ts";
 import { paidFor } from "#src/shop/orders/refunds/refunds.ts";
 import { creditKey, type SatKeys, saleKey } from "./keys.ts";
@@ -39,8 +40,6 @@ export interface CfdiLines {
   iva: Pesos;
   total: Pesos;
 }
-
-export const ivaRate = 0.16;
 
 /** A line for which nothing was paid has no base, which the SAT wants to be more than 0: it is left out. */
 export function cfdiLines(sold: readonly Sold[]): CfdiLines {

@@ -1,7 +1,8 @@
+import { ivaRate } from "#src/base/kernel/iva.ts";
 import { keysOf } from "#src/base/kernel/records.ts";
 import { sheetTimestamp } from "#src/base/kernel/dates.ts";
 import { roundPesos } from "#src/base/kernel/pesos.ts";
-import { type CfdiLine, type CfdiLines, ivaRate } from "#src/parts/invoices/cfdi/lines.ts";
+import type { CfdiLine, CfdiLines } from "#src/parts/invoices/cfdi/lines.ts";
 import { unnamedKey } from "#src/parts/invoices/cfdi/keys.ts";
 import { globalInformation } from "#src/parts/invoices/due/globals.ts";
 import type { WithLines } from "./queries.server.ts";

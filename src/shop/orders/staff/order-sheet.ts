@@ -1,3 +1,4 @@
+import { ivaRate } from "#src/base/kernel/iva.ts";
 import { sheetTimestamp } from "#src/base/kernel/dates.ts";
 import type { ManualMethod, PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 import { lineTotal, roundPesos } from "#src/base/kernel/pesos.ts";
@@ -47,9 +48,6 @@ export interface SheetOrder extends OrderAddress {
   charges: { method: PaymentMethod | ManualMethod; reference: string }[];
   lines: (LineIdentity & { name: string; price: number; quantity: number; discount: number })[];
 }
-
-/** Prices include this tax. */
-const vat = 0.16;
 
 /**
  * Returns a row for each line. Whoever adds up a column counts each amount once: what belongs to
@@ -106,7 +104,7 @@ function sums(order: SheetOrder) {
     [texts.paymentReference]: order.charges.map(({ reference }) => reference).join(" + "),
     [texts.refunded]: refunded,
     [texts.rest]: rest,
-    [texts.includedVat]: roundPesos(rest - rest / (1 + vat)),
+    [texts.includedVat]: roundPesos(rest - rest / (1 + ivaRate)),
     [texts.toBePaid]: owed,
   };
 }
