@@ -1,4 +1,4 @@
-import { quoteOf, type QuotedOrder } from "#src/shop/checkout/reservation.server.ts";
+import { readQuote, type QuotedOrder } from "#src/shop/checkout/reservation.server.ts";
 import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
 import type { PriceOverride } from "#src/shop/orders/quote/price-override.ts";
 import type { Change } from "#src/shop/orders/quote/quote.ts";
@@ -58,26 +58,25 @@ export async function priceDraft(
   { role, customerId, from = null }: Seller,
 ): Promise<PricedDraft> {
   const { salesPercent } = await findOrderSettings(db);
-  const ask = (agreed: PriceOverride | null, ignoreStock: boolean) =>
-    quoteOf(db, {
-      customerId: customerId ?? 0,
-      // Nothing is held unpaid.
-      limits: { maxHeldShare: 100 },
-      requested: requestOf(draft),
-      expected: 0,
-      agreed,
-      isTakenAlong: isTakenAlong(draft),
-      ignoreStock,
-      ...(from && { setAside: from.setAside }),
-    });
-  const shop = await ask(null, true);
-  const shopPrices = pricesOf(shop);
+  const kept = keptOf(draft, from);
+  const compute = await readQuote(db, {
+    customerId: customerId ?? 0,
+    // Nothing is held unpaid.
+    limits: { maxHeldShare: 100 },
+    requested: requestOf(draft),
+    agreedPromotions: kept.promotions,
+    isTakenAlong: isTakenAlong(draft),
+    ...(from && { setAside: from.setAside }),
+  });
+  const ask = (agreed: PriceOverride, ignoreStock = false) =>
+    compute({ expected: 0, agreed, ignoreStock });
+  const shopPrices = pricesOf(ask({ prices: {}, ...kept }, true));
   const prices = { ...Object.fromEntries(shopPrices), ...ownPrices(draft, shopPrices) };
   const conceded = concededOf(prices, shopPrices, from?.agreed);
-  const live: PriceOverride = { prices, conceded, ...keptOf(draft, from) };
-  const now = await ask(live, false);
+  const live: PriceOverride = { prices, conceded, ...kept };
+  const now = ask(live);
   const shortages = now.changes.filter((change) => change.kind === "stock");
-  const quote = shortages.length > 0 ? await ask(live, true) : now;
+  const quote = shortages.length > 0 ? ask(live, true) : now;
   return {
     quote,
     agreed: {

@@ -272,19 +272,29 @@ async function findHeld(
   };
 }
 
-interface QuoteRequest {
+interface QuoteSource {
   /** 0 for somebody whom the shop does not know yet. */
   customerId: number;
   limits: Pick<HoldLimits, "maxHeldShare">;
   requested: Omit<OrderRequest, "notes" | "recipient" | "recipientPhone">;
-  expected: number;
-  agreed?: PriceOverride | null;
+  /** Those that were agreed; null: those that run now. */
+  agreedPromotions: PriceOverride["promotions"];
   /** Pieces besides those that are for sale, by product id. */
   setAside?: ReadonlyMap<number, number>;
   /** It leaves the counter with its buyer: nothing is delivered or kept at an outlet. */
   isTakenAlong?: boolean;
+}
+
+interface Quoting {
+  expected: number;
+  agreed: PriceOverride | null;
   /** Whether it is priced as if there were enough of everything. */
   ignoreStock?: boolean;
+}
+
+interface QuoteRequest extends Omit<QuoteSource, "agreedPromotions"> {
+  expected: number;
+  agreed?: PriceOverride | null;
 }
 
 export interface QuotedOrder extends Quote {
@@ -298,15 +308,27 @@ export interface QuotedOrder extends Quote {
 /** Computes an order from the shop's own data, whose products stay locked in the transaction. */
 export async function quoteOf(
   db: Database,
-  { customerId, limits, requested: order, expected, agreed, ...sale }: QuoteRequest,
+  { expected, agreed = null, ...request }: QuoteRequest,
 ): Promise<QuotedOrder> {
-  const { isTakenAlong = false, ignoreStock = false, setAside } = sale;
+  const source = { ...request, agreedPromotions: agreed?.promotions ?? null };
+  return (await readQuote(db, source))({ expected, agreed });
+}
+
+/**
+ * Reads all that an order is computed from, once; the products stay locked in the transaction.
+ * @returns what computes it, at the shop's own prices or at agreed ones
+ */
+export async function readQuote(
+  db: Database,
+  { customerId, limits, requested: order, agreedPromotions, ...sale }: QuoteSource,
+): Promise<(quoting: Quoting) => QuotedOrder> {
+  const { isTakenAlong = false, setAside } = sale;
   const { elements, pickupOutlet, deliveryRate, promotions: chosen, ...place } = order;
   const requested = mergeLines(elements);
   const ids = requested.map(({ id }) => id);
   const isPickup = Boolean(pickupOutlet) || isTakenAlong;
   const [running, pickup, placeCost, zones, percent] = await Promise.all([
-    agreed?.promotions ? withLimits(db, agreed.promotions.all) : findPromotions(db, ids),
+    agreedPromotions ? withLimits(db, agreedPromotions.all) : findPromotions(db, ids),
     pickupOutlet ? findPickupOutlet(db, pickupOutlet) : null,
     isPickup ? null : findCostTo(db, place),
     isPickup ? [] : findDeliveryZones(db),
@@ -319,38 +341,38 @@ export async function quoteOf(
   // Read behind the locks, so that two orders at once never share the same pieces.
   const held = await findHeldPieces(db, ids, customerId);
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
-  const products = new Map(
-    sold.map((product) => [
-      product.id,
-      {
-        ...product,
-        ...(ignoreStock
-          ? { stock: Number.MAX_SAFE_INTEGER }
-          : reservable(
-              sellableStock(product) + (setAside?.get(product.id) ?? 0),
-              held.get(product.id) ?? noPieces,
-              limits,
-            )),
-        weight: kilogramsOf(product, units),
-        percent,
-      },
-    ]),
-  );
-  const quoted = quote({
-    requested,
-    products,
-    promotions,
-    chosen,
-    // Pickup has no carrier.
-    deliveryCost: pickup || isTakenAlong ? 0 : placeCost,
-    isPickup,
-    rates: zoneOf(zones, pricedPlace(place))?.rates ?? null,
-    rateId: deliveryRate ?? null,
-    expected,
-    agreed: agreed ?? null,
-  });
   const stock = new Map(sold.map((product) => [product.id, sellableStock(product)]));
-  return { ...quoted, pickup, promotions, stock };
+  const stockOf = (id: number) =>
+    reservable((stock.get(id) ?? 0) + (setAside?.get(id) ?? 0), held.get(id) ?? noPieces, limits);
+  const unlimited = { stock: Number.MAX_SAFE_INTEGER };
+
+  return ({ expected, agreed, ignoreStock = false }) => {
+    const products = new Map(
+      sold.map((product) => [
+        product.id,
+        {
+          ...product,
+          ...(ignoreStock ? unlimited : stockOf(product.id)),
+          weight: kilogramsOf(product, units),
+          percent,
+        },
+      ]),
+    );
+    const quoted = quote({
+      requested,
+      products,
+      promotions,
+      chosen,
+      // Pickup has no carrier.
+      deliveryCost: pickup || isTakenAlong ? 0 : placeCost,
+      isPickup,
+      rates: zoneOf(zones, pricedPlace(place))?.rates ?? null,
+      rateId: deliveryRate ?? null,
+      expected,
+      agreed,
+    });
+    return { ...quoted, pickup, promotions, stock };
+  };
 }
 
 function mergeLines(elements: readonly RequestedLine[]): RequestedLine[] {
