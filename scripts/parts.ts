@@ -21,7 +21,13 @@ import { partNames } from "#testing/part-names.ts";
 const words = process.argv.slice(2);
 const isThorough = words.includes("--thorough");
 const named = words.filter((word) => word !== "--thorough");
-const without = named.length > 0 ? named : [...partNames, "all"];
+const known = [...partNames, "all"];
+const without = named.length > 0 ? named : known;
+const unknown = without.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`\n  No part is called ${unknown.join(", ")}: ${known.join(", ")}\n`);
+  process.exit(1);
+}
 
 /** Say of the whole repository that nothing is missing from it, or left over. */
 const ofTheWhole = ["docs", "icons", "packages"].map((name) => `src/checks/${name}.test.ts`);

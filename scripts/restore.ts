@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { opening, personalData, triedOut } from "#src/main/parts/answers.server.ts";
-import { trialEnded } from "#src/main/server-texts.ts";
+import { noTrials, trialEnded } from "#src/main/server-texts.ts";
 import { findBackupPlace } from "#src/base/platform/backup/backup-places.server.ts";
 import { restoreBackup } from "#src/base/platform/backup/backup.server.ts";
 import { openMedia } from "#src/base/platform/files/media.server.ts";
@@ -26,6 +26,7 @@ if (address === undefined) {
 } else
   await runCommand("nothing", async (db, env) => {
     const fromTrial = options["from-trial"] ? opening : undefined;
+    if (options["from-trial"] && !fromTrial) throw new Error(noTrials);
     const identity = options.identity ? await readFile(options.identity, "utf8") : null;
     const { place, name } = await findBackupPlace(address, env.backupBucket);
     const media = await openMedia(env);

@@ -104,3 +104,4 @@ export const demoAccounts = (customer: LogIn, staff: LogIn) => `
 
 export const trialEnded =
   "The shop begins closed, without the trial's orders and customers; the rest is as it was.";
+export const noTrials = "--from-trial needs the part that ends trials, which this shop leaves out.";

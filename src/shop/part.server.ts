@@ -30,7 +30,7 @@ export interface ServerPart {
   links?: Mount<PartServices>;
   /** What the staff's screens ask for. */
   staff?: Mount<StaffServices>;
-  jobs?: (services: JobServices) => JobHandler[];
+  jobs?: (services: PartServices) => JobHandler[];
   /** How the staff's list of failed jobs calls them. */
   jobNames?: Readonly<Record<string, string>>;
   /** Runs whenever main-info was read anew. */
@@ -94,8 +94,6 @@ export interface StaffServices extends PartServices {
   sellsOnCredit: () => Promise<boolean>;
   isMeantCustomer: (text: string) => readonly SQL[];
 }
-
-export type JobServices = PartServices;
 
 /**
  * Tables of what happens in a shop that is tried out, all of whose rows go when the trial ends, with

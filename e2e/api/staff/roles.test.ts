@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "#src/base/platform/env.server.ts";
-import { findInvoiceTerms, isMeantCustomer, openGate } from "#src/main/parts/answers.server.ts";
+import { alwaysOpen, findInvoiceTerms, isMeantCustomer } from "#src/main/parts/answers.server.ts";
 import { openGateway } from "#src/shop/payments/stripe-gateway.server.ts";
 import { actions, hasPermission, type Role, roles } from "#src/base/staff/roles.ts";
 import { createLog } from "#src/base/platform/observability/log.server.ts";
@@ -221,7 +221,7 @@ async function findServedEndpoints(): Promise<string[]> {
     media: await openMedia(env),
     previewProduct: async () => null,
     mailer: { send: async () => {} },
-    gate: openGate,
+    gate: alwaysOpen,
     findInvoiceTerms,
     isMeantCustomer,
     sellsOnCredit: async () => false,

@@ -68,8 +68,8 @@ export function foreignMainInfo(options: ForeignOptions): MainInfoSource {
   return open(options);
 }
 
-/** Of a shop that is always open. */
-export const openGate: Gate = {
+/** Of a shop without a part that closes it. */
+export const alwaysOpen: Gate = {
   isClosed: () => false,
   refresh: async () => {},
   api: (_, next) => next(),

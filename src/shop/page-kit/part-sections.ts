@@ -60,7 +60,7 @@ const tolerant = ({ isOffered, myData, checkout, order, soldOut }: PartSections)
   myData: myData && tolerantly(myData),
   loadMyData: myData,
   checkout: checkout && tolerantly(checkout),
-  soldOut: soldOut && tolerantly(soldOut),
+  soldOut: soldOut && lazy(() => orLoadAgain(soldOut).catch(showLead)),
   order:
     order &&
     (async (backend: Backend, id: string): Promise<OrderSection> => {
@@ -78,6 +78,12 @@ const tolerantly = <Props>(load: Load<Props>) => lazy(() => orLoadAgain(load).ca
 function showNothing(error: unknown) {
   console.warn(error);
   return { default: () => null };
+}
+
+/** That it is sold out is said in any case. */
+function showLead(error: unknown) {
+  console.warn(error);
+  return { default: ({ children }: SoldOutSectionProps) => children };
 }
 
 /** Returns the sections of the parts that a shop offers. */
