@@ -98,7 +98,7 @@ async function insertOrder(
   }));
   const [row] = await db
     .insert(orders)
-    .values({ customerId, fingerprint: "demo", ...columnsOf(order, at, bought) })
+    .values({ customerId, idempotencyKey: "demo", ...columnsOf(order, at, bought) })
     .returning({ id: orders.id });
   const orderId = row!.id;
   await db.insert(orderLines).values(

@@ -55,7 +55,7 @@ const promises: Promised[] = [
     file: "src/shop/checkout/reservation.server.ts",
     find: "if (exceeded) return",
     replace: "if (exceeded && false) return",
-    test: ["hold-limits", "half of the shop's stock"],
+    test: ["reservation-limits", "half of the shop's stock"],
   },
   {
     promise: "Refunds at Stripe are booked once",
@@ -95,9 +95,9 @@ const promises: Promised[] = [
   {
     promise: "Pieces set aside are somebody's",
     file: "src/shop/orders/lifecycle/settlement.server.ts",
-    find: "await returnHolds(db, referenceOf(id));",
+    find: "await returnReserved(db, referenceOf(id));",
     replace: "",
-    test: ["quotation-holds", "gives its pieces back to it"],
+    test: ["quotation-reservations", "gives its pieces back to it"],
   },
   {
     promise: "A link never makes its holder a person",

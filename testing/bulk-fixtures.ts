@@ -29,7 +29,7 @@ export async function fillWithOrders(
       [count.customers],
     );
     await client.query(
-      `insert into orders (customer_id, status, total, delivery_cost, address, state, city, postal_code, fingerprint, expires_at, created_at, sold_at, paid_at)
+      `insert into orders (customer_id, status, total, delivery_cost, address, state, city, postal_code, idempotency_key, expires_at, created_at, sold_at, paid_at)
        select c.first + n % $2::int, case when n % 500 = 0 then 'processing' when n % 400 = 1 then 'shipped' when n % 900 = 2 then 'voucher_issued' when n % 25 = 3 then 'cancelled' when n % 20 = 4 then 'expired' else 'completed' end,
          100 + n * 7919 % 9900, 0, 'Calle ' || n, (array['Jalisco','Puebla','Nuevo León','Yucatán','Sonora','Oaxaca','Ciudad de México','Querétaro'])[1 + n % 8],
          (array['Guadalajara','Puebla','Monterrey','Mérida','Hermosillo','Oaxaca de Juárez','Iztapalapa','Querétaro'])[1 + n % 8], '44160', 'fill',
@@ -40,11 +40,11 @@ export async function fillWithOrders(
     );
     await client.query(
       `insert into order_lines (order_id, position, product_id, name, price, quantity)
-       select o.id, 0, p.first + o.id % $1::int, 'Producto', o.total, 1 from orders o, (select min(id) as first from products where sku like 'CLAVE-%') p where o.fingerprint = 'fill'`,
+       select o.id, 0, p.first + o.id % $1::int, 'Producto', o.total, 1 from orders o, (select min(id) as first from products where sku like 'CLAVE-%') p where o.idempotency_key = 'fill'`,
       [count.products],
     );
     await client.query(
-      "insert into order_history (order_id, kind, actor, at) select id, 'placed', 'customer', created_at from orders where fingerprint = 'fill'",
+      "insert into order_history (order_id, kind, actor, at) select id, 'placed', 'customer', created_at from orders where idempotency_key = 'fill'",
     );
     // Every fourth order is invoiced by name.
     await client.query(
@@ -52,7 +52,7 @@ export async function fillWithOrders(
        select case when id % 40 = 0 then 'E' else 'I' end, case when id % 80 = 4 then 'cancelled' else 'valid' end, 'file', id,
          jsonb_build_object('rfc', 'GAHL' || lpad((id % 30000)::text, 6, '0') || 'AB1', 'name', 'CLIENTE', 'regime', '612', 'use', 'G03', 'postalCode', '44160'), 'customer', 24,
          total, created_at, '04', 'PUE', gen_random_uuid(), 'A-' || id, total, created_at::date, created_at
-       from orders where fingerprint = 'fill' and status = 'completed' and id % 4 = 0`,
+       from orders where idempotency_key = 'fill' and status = 'completed' and id % 4 = 0`,
     );
     await client.query(
       `insert into contact_messages (name, lastname, email, message, created_at, answered_at)

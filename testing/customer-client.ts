@@ -226,7 +226,7 @@ export async function expectBalance(shop: Pick<TestShop, "db">): Promise<void> {
     from products p left join stock_movements m on m.product_id = p.id
     group by p.id having p.stock <> coalesce(sum(m.quantity), 0)`);
   expect(rows, "each product's stock is the sum of its movements").toEqual([]);
-  const { rows: held } = await shop.db.$client.query(`
+  const { rows: reserved } = await shop.db.$client.query(`
     with back as (
       select r.order_id, part.position, sum(part.quantity)::int as quantity
       from goods_returns r join goods_return_lines part on part.return_id = r.id group by 1, 2),
@@ -246,16 +246,16 @@ export async function expectBalance(shop: Pick<TestShop, "db">): Promise<void> {
       where reference like 'order-%' group by 1, 2 having sum(quantity) <> 0)
     select * from holding full join moved using (reference, product_id)
     where holding.quantity is distinct from moved.quantity`);
-  expect(held, "what orders hold is what was taken from stock").toEqual([]);
+  expect(reserved, "what orders reserve is what was taken from stock").toEqual([]);
   const { rows: setAside } = await shop.db.$client.query(`
     with holding as (
-      select reference, product_id, quantity from stock_holds where not is_taken),
+      select reference, product_id, quantity from stock_reservations where not is_taken),
     moved as (
       select reference, product_id, -sum(quantity)::int as quantity from stock_movements
       where reason = 'set-aside' group by 1, 2 having sum(quantity) <> 0),
     -- What an order has of it is among its goods.
     lent as (
-      select 'order', h.product_id, h.quantity from stock_holds h
+      select 'order', h.product_id, h.quantity from stock_reservations h
       where h.is_taken and not exists (select from orders o join order_lines l on l.order_id = o.id
         where 'order-' || o.id = h.taken_by and l.product_id = h.product_id
           and o.status in ('awaiting_payment', 'voucher_issued') group by o.id

@@ -38,7 +38,7 @@ export async function writeFormerOrder(
         postalCode: "72000",
         notes: "Tocar el timbre",
         recipient: "Ana Paz",
-        fingerprint: "",
+        idempotencyKey: "",
         expiresAt: at,
         createdAt: at,
         soldAt: status === "completed" ? at : null,

@@ -7,6 +7,6 @@ import { keysOf } from "#src/base/kernel/records.ts";
 export function productRecord(overrides: Partial<ProductRecord> = {}): ProductRecord {
   const empty = Object.fromEntries(keysOf(productFields).map((name) => [name, null]));
   const defaults = v.parse(ProductFields, { name: "Pala", price: 100 });
-  const stock = { stock: 0, onHand: 0, committed: 0, held: 0, shortfall: 0 };
+  const stock = { stock: 0, onHand: 0, committed: 0, reserved: 0, shortfall: 0 };
   return { ...empty, ...defaults, id: 7, ...stock, ...overrides };
 }

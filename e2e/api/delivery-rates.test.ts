@@ -173,7 +173,7 @@ test("an order keeps its rate as it was when it was bought", async () => {
   const staffOrder = await owner.read(`orders/${id}`);
   expect(staffOrder).toMatchObject({ deliveryRate: rate, weight: rate.weight });
   const { data } = await owner.list("orders", { filter: { q: `#${id}` } });
-  expect(data.map(({ promisedBy }) => promisedBy)).toEqual([staffOrder.promisedBy]);
+  expect(data.map(({ deliverBy }) => deliverBy)).toEqual([staffOrder.deliverBy]);
 });
 
 test("a zone tells shoppers and main-info at once, and changing it keeps its rates' numbers", async () => {

@@ -47,7 +47,7 @@ async function orderOf(customerId: number, status: OrderStatus) {
       recipientPhone: "5511223344",
       guideNumber: "MX-1",
       cardLast4: "4242",
-      fingerprint: "of the request",
+      idempotencyKey: "of the request",
       expiresAt: new Date(),
     })
     .returning();
@@ -105,7 +105,7 @@ test("of an order stay products, amounts, dates and the postal code", async () =
     notes: null,
     recipient: null,
     recipientPhone: null,
-    fingerprint: "",
+    idempotencyKey: "",
     guideNumber: null,
     cardLast4: null,
     // Words of what is kept.

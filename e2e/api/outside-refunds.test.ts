@@ -98,7 +98,7 @@ test("the shop's own refunds are not booked again when Stripe tells of them", as
   expect((await orderOf(other.id)).refunds).toEqual([]);
 });
 
-test("an order whose money was refunded at Stripe is held, and sent only by who says so", async () => {
+test("an order whose money was refunded at Stripe is on hold, and sent only by who says so", async () => {
   const [one, other] = [await sell(shop, fakeStripe, 1), await sell(shop, fakeStripe, 1)];
   for (const sold of [one, other])
     await fakeStripe.deliver(eventOf("refund.created", await refundAtStripe(sold)));

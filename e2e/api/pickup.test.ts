@@ -87,7 +87,7 @@ test("the staff say that it is ready, and give it to who says the code", async (
     [orderId],
   );
   const { data: late } = await owner.list("orders", { filter: { due: "late" } });
-  expect(late).toMatchObject([{ id: orderId, promisedBy: null }]);
+  expect(late).toMatchObject([{ id: orderId, deliverBy: null }]);
   await owner.change("POST", "orders/transitions", { ids: [orderId], to: "shipped" });
   await passUndoTime(shop);
   const ready = (await mails(shop, ana.email)).find(({ subject }) => subject.includes("listo"));

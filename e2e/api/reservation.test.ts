@@ -9,7 +9,7 @@ import { type Customer, customerColumns } from "#src/shop/customers/queries.serv
 import { customers } from "#src/shop/customers/schema.server.ts";
 import { createCheckout } from "#src/shop/checkout/checkout.server.ts";
 import { PaymentLinkRequest } from "#src/shop/checkout/contract.ts";
-import { findAwaiting, fingerprintOf, reserve } from "#src/shop/checkout/reservation.server.ts";
+import { findAwaiting, idempotencyKeyOf, reserve } from "#src/shop/checkout/reservation.server.ts";
 import { orderHistory, orderLines, orders } from "#src/shop/orders/schema.server.ts";
 import { referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import {
@@ -102,7 +102,7 @@ const requestFor = (quantities: readonly number[], total?: number): PaymentLinkR
 const attempt = (customer: Customer, request: PaymentLinkRequest) => ({
   customerId: customer.id,
   request,
-  fingerprint: fingerprintOf(request),
+  idempotencyKey: idempotencyKeyOf(request),
   requestedAt: new Date(),
 });
 

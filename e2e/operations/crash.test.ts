@@ -201,7 +201,7 @@ async function expectSettled(shop: TestShop): Promise<void> {
   );
   const orders = await rows<{ session_id: string; status: string; id: number }>(
     shop,
-    "select session_id, status, id from orders where fingerprint <> 'demo' and status <> 'expired'",
+    "select session_id, status, id from orders where idempotency_key <> 'demo' and status <> 'expired'",
   );
   const paid = orders.filter(({ status }) => status === "processing");
   expect(new Set(paid.map(({ session_id: id }) => id))).toEqual(
@@ -219,7 +219,7 @@ async function expectSettled(shop: TestShop): Promise<void> {
 async function countPaidOrders(shop: TestShop): Promise<number> {
   const [row] = await rows<{ count: number }>(
     shop,
-    "select count(*)::int as count from orders where fingerprint <> 'demo' and status = 'processing'",
+    "select count(*)::int as count from orders where idempotency_key <> 'demo' and status = 'processing'",
   );
   return row?.count ?? 0;
 }
@@ -227,7 +227,7 @@ async function countPaidOrders(shop: TestShop): Promise<number> {
 async function countSoldPieces(shop: TestShop): Promise<number> {
   const [row] = await rows<{ sold: number }>(
     shop,
-    "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'processing' and o.fingerprint <> 'demo'",
+    "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'processing' and o.idempotency_key <> 'demo'",
   );
   return row?.sold ?? 0;
 }

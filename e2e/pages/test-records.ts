@@ -82,7 +82,7 @@ export async function makeQuotation(
       ...changes,
     },
     days: null,
-    holdUntil: null,
+    reserveUntil: null,
     key: crypto.randomUUID(),
   });
   const { id, number, url } = (await response.json()) as Record<"id", number> &

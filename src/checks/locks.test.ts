@@ -18,5 +18,5 @@ test("only one file locks products", () => {
 
 test("stock is written only behind that lock", () => {
   const written = /update(?:\(products\)| products\b)[^;]*\b(?:stock|shortfall)\b\s*[:=]/;
-  expect(filesWith(written)).toEqual([stock, "shop/orders/promised.server.ts"]);
+  expect(filesWith(written)).toEqual([stock, "shop/orders/commitments.server.ts"]);
 });

@@ -21,7 +21,7 @@ export async function expectSettled(shop: TestShop, timeout: number): Promise<vo
     );
     const paid = await rows<{ session_id: string; id: number }>(
       shop,
-      "select session_id, id from orders where fingerprint <> 'demo' and status = 'processing'",
+      "select session_id, id from orders where idempotency_key <> 'demo' and status = 'processing'",
     );
     expect(paid.map(({ session_id: id }) => id).toSorted()).toEqual(
       sessions.map(({ id }) => id).toSorted(),
@@ -43,7 +43,7 @@ export async function expectSettled(shop: TestShop, timeout: number): Promise<vo
 export async function countPaid(shop: TestShop): Promise<number> {
   const [row] = await rows<{ count: number }>(
     shop,
-    "select count(*)::int as count from orders where fingerprint <> 'demo' and status = 'processing'",
+    "select count(*)::int as count from orders where idempotency_key <> 'demo' and status = 'processing'",
   );
   return defined(row).count;
 }
@@ -56,7 +56,7 @@ export async function expectSoldFromShelf(
 ): Promise<void> {
   const [row] = await rows<{ sold: number }>(
     shop,
-    "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'processing' and o.fingerprint <> 'demo'",
+    "select coalesce(sum(quantity), 0)::int as sold from orders o join order_lines l on l.order_id = o.id where o.status = 'processing' and o.idempotency_key <> 'demo'",
   );
   expect(await stockOf(shop, productId)).toBe(initial - defined(row).sold);
 }

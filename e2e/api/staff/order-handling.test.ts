@@ -130,10 +130,10 @@ test("each parcel of a bulk shipment gets its own guide; an order cancelled mean
   const { arrival } = await ana.read(`oralpeace/orders/${first.id}`);
   const listed = await warehouse.read(`orders?ids=${first.id},${cancelled.id}`);
   expect(listed.data).toMatchObject([
-    { id: first.id, promisedBy: defined(arrival).last },
-    { id: cancelled.id, promisedBy: null },
+    { id: first.id, deliverBy: defined(arrival).last },
+    { id: cancelled.id, deliverBy: null },
   ]);
-  expect(await orderOf(first.id)).toMatchObject({ promisedBy: defined(arrival).last });
+  expect(await orderOf(first.id)).toMatchObject({ deliverBy: defined(arrival).last });
   expect((await warehouse.post("orders/transitions", bulk("8".repeat(81)))).status).toBe(400);
   expect((await orderOf(first.id)).status).toBe("processing");
 
@@ -481,8 +481,8 @@ test("a reservation that nobody pays is seen with its pieces and its end, and re
   });
   const row = defined(list.data.find((order) => order.id === id));
   expect(row).toMatchObject({ quantity: 4, customer: "Ana Ruiz" });
-  expect(Date.parse(row.heldUntil ?? "")).toBeGreaterThan(Date.now());
-  expect((await owner.read("home")).held?.quantity).toBeGreaterThanOrEqual(4);
+  expect(Date.parse(row.reservedUntil ?? "")).toBeGreaterThan(Date.now());
+  expect((await owner.read("home")).unpaid?.quantity).toBeGreaterThanOrEqual(4);
   expect((await warehouse.post("orders/cancellations", { ids: [id] })).status).toBe(403);
   const { results } = await cancel(owner, { ids: [id], from: "voucher_issued" });
   expect(results).toMatchObject([{ moved: false, msg: `El pedido ${id} ya cambió: Pagando` }]);
@@ -510,7 +510,8 @@ test("a voucher's reservation says until when it can be paid", async () => {
     filter: { status: ["voucher_issued"] },
   });
   const days =
-    (Date.parse(data.find((order) => order.id === id)?.heldUntil ?? "") - Date.now()) / 86_400_000;
+    (Date.parse(data.find((order) => order.id === id)?.reservedUntil ?? "") - Date.now()) /
+    86_400_000;
   expect(Math.round(days)).toBe(3);
   await cancel(owner, { ids: [id] });
 });

@@ -216,8 +216,8 @@ test("the home page counts what is promised for today, what is late and how long
   const before = await home();
   const paid = [await paidOrder(), await paidOrder(), await paidOrder()];
   const [ahead, today, late] = paid.map(({ id }) => id);
-  const { promisedBy } = await sales.read(`orders/${defined(ahead)}`);
-  const daysAhead = (Date.parse(defined(promisedBy)) - Date.parse(dayFromNow(0))) / 86_400_000;
+  const { deliverBy } = await sales.read(`orders/${defined(ahead)}`);
+  const daysAhead = (Date.parse(defined(deliverBy)) - Date.parse(dayFromNow(0))) / 86_400_000;
   for (const [id, days] of [
     [today, daysAhead],
     [late, daysAhead + 1],
@@ -233,13 +233,13 @@ test("the home page counts what is promised for today, what is late and how long
   });
   const listed = async (filter: object) =>
     (await sales.list("orders", { filter })).data
-      .map(({ id, promisedBy: day }) => ({ id, day }))
+      .map(({ id, deliverBy: day }) => ({ id, day }))
       .filter(({ id }) => paid.some((each) => each.id === id));
   expect(await listed({ due: "today" })).toEqual([{ id: today, day: dayFromNow(0) }]);
   expect(await listed({ due: "late" })).toEqual([{ id: late, day: dayFromNow(-1) }]);
   // The list counts in the database what the page of an order counts by the shop's rule.
   for (const { id, day } of await listed({}))
-    expect(day).toBe((await sales.read(`orders/${id}`)).promisedBy);
+    expect(day).toBe((await sales.read(`orders/${id}`)).deliverBy);
   await move({ ids: [defined(late)], to: "shipped" });
   expect(await listed({ due: "late" })).toEqual([]);
   expect((await home()).late).toBe(before.late);

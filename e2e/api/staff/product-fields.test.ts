@@ -233,7 +233,7 @@ test("a sheet carries all of it, and says what is wrong with it before anything 
   ]);
 });
 
-test("a sheet's new price is held against the price before that is stored", async () => {
+test("a sheet's new price is reserved against the price before that is stored", async () => {
   const { rows } = await importing('\uFEFFnombre,precio\n"Esmalte Alquidálico negro, 4 L",800\n');
   expect(rows).toMatchObject([
     { action: "error", problems: ["Antes costaba: Debe ser más alto que el precio"] },

@@ -71,7 +71,7 @@ test("the first screen tells each role what it may see, and nothing else", async
   expect((await ana.orders()).length).toBe(1);
   const partsFor = async (role: Role) =>
     Object.keys(await staffClients[role].read("home")).toSorted();
-  const day = ["attention", "bestSellers", "due", "held", "lowStock", "waiting"];
+  const day = ["attention", "bestSellers", "due", "lowStock", "unpaid", "waiting"];
   const everything = [
     ...day,
     "abandoned",

@@ -43,7 +43,7 @@ const record = async (id: number, reason: string, quantity: number) =>
 const count = (id: number, quantity: number) => record(id, "counted", quantity);
 const productOf = (id: number) => sales.read(`products/${id}`);
 
-/** Opens a checkout of a new customer, whose stock is held. @returns its order and its session */
+/** Opens a checkout of a new customer, whose stock is reserved. @returns its order and its session */
 async function hold(id: number, quantity: number): Promise<{ id: number; session: string }> {
   const ana = await someCustomer(shop);
   const elements = [{ id, quantity }];
@@ -57,10 +57,10 @@ async function hold(id: number, quantity: number): Promise<{ id: number; session
 
 /** @returns the paid order's id */
 async function sell(id: number, quantity: number): Promise<number> {
-  const held = await hold(id, quantity);
-  const paid = await fakeStripe.sandbox.pay(held.session, "card");
+  const reserved = await hold(id, quantity);
+  const paid = await fakeStripe.sandbox.pay(reserved.session, "card");
   await fakeStripe.deliver(eventOf("checkout.session.completed", paid));
-  return held.id;
+  return reserved.id;
 }
 const send = (id: number) => move(warehouse, { ids: [id], to: "shipped" });
 const cancelPaid = (id: number) => cancel(sales, { ids: [id], from: "processing" });
@@ -68,7 +68,7 @@ const cancelPaid = (id: number) => cancel(sales, { ids: [id], from: "processing"
 test("a count of 147 pieces, 30 of them sold and not sent, leaves 117 for sale", async () => {
   const { id } = await stocked(147);
   const order = await sell(id, 30);
-  const seen = { stock: 117, committed: 30, held: 0, shortfall: 0, onHand: 147 };
+  const seen = { stock: 117, committed: 30, reserved: 0, shortfall: 0, onHand: 147 };
   expect(await productOf(id)).toMatchObject(seen);
   expect(await count(id, 147)).toEqual({ ...seen, unmetOrders: [] });
   expect(await productOf(id)).toMatchObject(seen);
@@ -84,10 +84,10 @@ test("unpaid checkouts and vouchers hold pieces that a count finds too", async (
   const voucher = await hold(id, 3);
   await fakeStripe.sandbox.pay(voucher.session, "oxxo");
   await fakeStripe.deliverNewest();
-  expect(await productOf(id)).toMatchObject({ stock: 15, held: 5, committed: 0, onHand: 20 });
+  expect(await productOf(id)).toMatchObject({ stock: 15, reserved: 5, committed: 0, onHand: 20 });
   expect(await count(id, 20)).toMatchObject({ stock: 15 });
   await cancel(sales, { ids: [voucher.id], from: "voucher_issued" });
-  expect(await productOf(id)).toMatchObject({ stock: 18, held: 2, onHand: 20 });
+  expect(await productOf(id)).toMatchObject({ stock: 18, reserved: 2, onHand: 20 });
 });
 
 test("what an order got back before it left is not to be sent", async () => {
@@ -148,7 +148,7 @@ test("a count below what was promised sells nothing, names the orders, and a can
     stock: 0,
     shortfall: 3,
     committed: 15,
-    held: 0,
+    reserved: 0,
     onHand: 12,
     unmetOrders: [second],
   });
@@ -220,7 +220,7 @@ test("purchases, cancellations and shipments during counts leave exactly what wa
   ]);
   expect(await productOf(id)).toMatchObject({
     stock: 48,
-    held: 12,
+    reserved: 12,
     committed: 0,
     shortfall: 0,
     onHand: 60,

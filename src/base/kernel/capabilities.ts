@@ -13,7 +13,7 @@ export const capabilitiesOf = (additions: boolean) => ({
   /** Sending a link again that did not arrive. */
   emailsAgain: additions,
   /** Costs and days of delivery before the checkout. */
-  deliveryPromise: additions,
+  estimatedDelivery: additions,
   /** Goods stay reserved while they are paid. */
   reservations: additions,
   /** An email when a product is back. */

@@ -29,7 +29,7 @@ const ownGoes: Readonly<Record<string, SQL>> = {
   legal_acceptances: sql`occasion = 'order'`,
   staff: sql`email = ${publishedAccounts.owner.email}`,
   // These may belong to no order and no account.
-  stock_holds: all,
+  stock_reservations: all,
   payment_events: all,
   // What customers, visitors and processes left.
   reviews: all,

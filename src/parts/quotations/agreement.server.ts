@@ -1,11 +1,11 @@
-import { lendHolds, nameTaker } from "#src/shop/catalogue/product/holds.server.ts";
+import { lendReserved, nameTaker } from "#src/shop/catalogue/product/reservations.server.ts";
 import type { Agreement, FindAgreement } from "#src/shop/checkout/agreement.server.ts";
 import { findCustomer } from "#src/shop/customers/queries.server.ts";
 import { referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import { isTakenAlong } from "./price-draft.server.ts";
 import { changeQuotation } from "./commands.server.ts";
-import { findPieces, setAsideFor } from "./held.server.ts";
+import { findPieces, setAsideFor } from "./reservations.server.ts";
 import { numberOf, payingOf } from "./rules.ts";
 import {
   findReader,
@@ -80,7 +80,7 @@ async function agreementOf(
     agreed: isPlaced ? agreed : { ...agreed, delivery: null },
     isByStaff: createdBy !== "customer",
     setAside: await setAsideFor(db, id),
-    release: (transaction) => lendHolds(transaction, reference),
+    release: (transaction) => lendReserved(transaction, reference),
     async accept(transaction, order) {
       const named = { reference, order: referenceOf(order.id) };
       await nameTaker(transaction, named, await findPieces(transaction, order.id));

@@ -49,7 +49,7 @@ export const PublicQuotation = v.object({
   validUntil: v.string(),
   days: v.number(),
   daysLeft: v.number(),
-  heldUntil: v.nullable(v.string()),
+  reservedUntil: v.nullable(v.string()),
   /** Somebody is paying it, or has a voucher to pay. */
   paying: v.nullable(v.picklist(payings)),
   place: v.nullable(Place),

@@ -8,7 +8,7 @@ import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
 import { changeQuotation, createQuotation } from "./commands.server.ts";
 import type { CartQuotation } from "./contract.ts";
 import type { SaleDraft } from "./draft.ts";
-import { setAsideFor } from "./held.server.ts";
+import { setAsideFor } from "./reservations.server.ts";
 import { type DraftProblem, priceDraft } from "./price-draft.server.ts";
 import { findQuotation, lockQuotation, type Quotation } from "./queries.server.ts";
 import * as texts from "./quotation-texts.ts";

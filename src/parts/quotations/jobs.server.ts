@@ -6,7 +6,7 @@ import type { Mailer } from "#src/base/mail/mailer.server.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
 import { job, type JobHandler, type Jobs } from "#src/base/platform/jobs/jobs.server.ts";
-import { closeExpired, forgetOldQuotations, releaseOverdue } from "./held.server.ts";
+import { closeExpired, forgetOldQuotations, releaseOverdue } from "./reservations.server.ts";
 import { findQuotation, type Quotation, urlOf } from "./queries.server.ts";
 import { sumRows, totalName } from "./quotation-paper.server.ts";
 import * as texts from "./quotation-texts.ts";
@@ -44,7 +44,7 @@ export function quotationJobs(dependencies: Dependencies): JobHandler[] {
       });
     }),
     {
-      name: "release-held-quotations",
+      name: "release-reserved-quotations",
       cron: "5 * * * *",
       async work() {
         await closeExpired(db, jobs);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { customers } from "#src/shop/customers/schema.server.ts";
 import type { KnownPerson, PersonalData } from "#src/shop/privacy/personal-data.server.ts";
-import { forgetQuotations } from "./held.server.ts";
+import { forgetQuotations } from "./reservations.server.ts";
 import { findQuotationsOf } from "./queries.server.ts";
 import { type HistoryEntry, numberOf } from "./rules.ts";
 import { quotations } from "./schema.server.ts";
@@ -16,7 +16,7 @@ const actions: Record<HistoryEntry["kind"], string> = {
   ordered: "Se empezó a pagar",
   sold: "Vendida en mostrador",
   extended: "Alargada",
-  held: "Mercancía apartada",
+  reserved: "Mercancía apartada",
   released: "Mercancía de vuelta a la venta",
   cancelled: "Cancelada",
 };

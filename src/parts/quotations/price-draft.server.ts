@@ -61,8 +61,8 @@ export async function priceDraft(
   const kept = keptOf(draft, from);
   const compute = await readQuote(db, {
     customerId: customerId ?? 0,
-    // Nothing is held unpaid.
-    limits: { maxHeldShare: 100 },
+    // Nothing is reserved unpaid.
+    limits: { maxReservedShare: 100 },
     requested: requestOf(draft),
     agreedPromotions: kept.promotions,
     isTakenAlong: isTakenAlong(draft),

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, or, sql } from "drizzle-orm";
 import { today } from "#src/base/platform/db/days.server.ts";
-import { stockHolds } from "#src/shop/catalogue/schema.server.ts";
+import { stockReservations } from "#src/shop/catalogue/schema.server.ts";
 import type { FindWrittenPerson } from "#src/shop/customers/email-codes.server.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { roundPesos } from "#src/base/kernel/pesos.ts";
@@ -25,7 +25,7 @@ import * as texts from "./quotation-texts.ts";
 export type Quotation = typeof quotations.$inferSelect & {
   state: QuotationState;
   /** The last day on which its pieces are set aside; null: they are not. */
-  heldUntil: string | null;
+  reservedUntil: string | null;
   /** Of its newest order. */
   orderStatus: OrderStatus | null;
   /** Somebody of the staff should ask today. */
@@ -49,8 +49,10 @@ export const isDueToday = sql<boolean>`(${stateOf} in ('sent', 'seen')
 
 /** As `numberOf` writes it. */
 export const numberInSql = sql<string>`'C-' || lpad(${quotations.id}::text, greatest(4, length(${quotations.id}::text)), '0')`;
-const heldUntil = sql<string | null>`(select max(${stockHolds.until})::text from ${stockHolds}
-  where ${stockHolds.reference} = ${numberInSql})`;
+const reservedUntil = sql<
+  string | null
+>`(select max(${stockReservations.until})::text from ${stockReservations}
+  where ${stockReservations.reference} = ${numberInSql})`;
 
 export const orderStatus = sql<OrderStatus | null>`(select ${orders.status} from ${orders}
   where ${orders.id} = ${quotations.orderId})`;
@@ -59,7 +61,7 @@ const columns = {
   ...getTableColumns(quotations),
   state: stateOf,
   isDue: isDueToday,
-  heldUntil,
+  reservedUntil,
   orderStatus,
 };
 
@@ -207,7 +209,7 @@ export function publicQuotation(
   quotation: Quotation,
   { isAddressee, orderId }: Reader,
 ): Omit<PublicQuotation, "createdAt"> & { createdAt: Date } {
-  const { id, state, name, createdAt, validUntil, days, heldUntil, pickup, draft } = quotation;
+  const { id, state, name, createdAt, validUntil, days, reservedUntil, pickup, draft } = quotation;
   const { place, pickupOutlet } = draft;
   return {
     ...sumsOf(quotation),
@@ -218,7 +220,7 @@ export function publicQuotation(
     validUntil,
     days,
     daysLeft: daysLeft(validUntil, mexicanDay(new Date())),
-    heldUntil,
+    reservedUntil,
     place: place && { state: place.state, city: place.city, postalCode: place.postalCode },
     pickupOutlet,
     pickup,

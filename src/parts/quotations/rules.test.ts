@@ -5,7 +5,7 @@ import { defined } from "#testing/defined.ts";
 import { versionText } from "./quotation-texts.ts";
 import {
   daysLeft,
-  lastHoldDay,
+  lastReservationDay,
   numberOf,
   openedAgain,
   renewedChanges,
@@ -85,6 +85,6 @@ test("a version says in words what differs from the one before", () => {
 });
 
 test("pieces are set aside for a month, and no longer than the prices hold", () => {
-  expect(lastHoldDay("2026-12-01", "2027-03-01")).toBe("2026-12-31");
-  expect(lastHoldDay("2026-12-01", "2026-12-08")).toBe("2026-12-08");
+  expect(lastReservationDay("2026-12-01", "2027-03-01")).toBe("2026-12-31");
+  expect(lastReservationDay("2026-12-01", "2026-12-08")).toBe("2026-12-08");
 });

@@ -16,7 +16,7 @@ export interface HistoryEntry {
     | "ordered"
     | "sold"
     | "extended"
-    | "held"
+    | "reserved"
     | "released"
     | "cancelled";
   actor: string;
@@ -56,7 +56,7 @@ export function payingOf({
 export const maxDays = 90;
 export const defaultDays = 7;
 /** A month: longer, pieces that nobody bought would be kept from those who want them now. */
-export const maxHoldDays = 30;
+export const maxReservationDays = 30;
 
 export const numberOf = (id: number): string => `C-${String(id).padStart(4, "0")}`;
 /** @param number as `numberOf` writes it */
@@ -76,8 +76,8 @@ export const isDeliveryOpen = (quotation: {
 }): boolean => quotation.pickup === null && quotation.place === null;
 
 /** The last day until which pieces may be set aside: nobody can buy them after its prices end. */
-export function lastHoldDay(today: string, validUntil: string): string {
-  const last = addDays(today, maxHoldDays);
+export function lastReservationDay(today: string, validUntil: string): string {
+  const last = addDays(today, maxReservationDays);
   return validUntil < last ? validUntil : last;
 }
 

@@ -12,6 +12,6 @@ export const sameTwice = "Cada producto va en un solo renglón";
 /** How the staff's list of failed jobs calls them. */
 export const jobNames = {
   "send-quotation": "Correo de una cotización",
-  "release-held-quotations": "Fin de lo apartado por cotizaciones",
+  "release-reserved-quotations": "Fin de lo apartado por cotizaciones",
   "forget-old-quotations": "Borrado de cotizaciones viejas",
 };

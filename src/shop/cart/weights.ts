@@ -1,4 +1,4 @@
-import type { PromisedGoods } from "#src/shop/delivery/promise.ts";
+import type { DeliveredGoods } from "#src/shop/delivery/estimated-delivery.ts";
 import { weightOf } from "#src/shop/delivery/weight.ts";
 import { createStore, useStore } from "#src/base/ui/store.ts";
 import { type CartLine, total } from "./rules.ts";
@@ -24,7 +24,7 @@ export function rememberWeights(products: readonly SoldProduct[]): void {
 export function useCartGoods(
   lines: readonly CartLine[],
   free: readonly Pick<CartLine, "id" | "quantity">[],
-): PromisedGoods | null {
+): DeliveredGoods | null {
   const weightById = useStore(weights);
   const weighed = [...lines, ...free].map(({ id, quantity }) => ({
     quantity,

@@ -76,7 +76,7 @@ export const Element = v.object({
   image: text,
   stock: v.number(),
   /** Ours: nothing is left but what open checkouts hold, which may come back. */
-  held: v.nullish(v.boolean()),
+  reserved: v.nullish(v.boolean()),
   safety_sheet: text,
   fact_sheet: text,
   performance: figure,

@@ -90,7 +90,7 @@ export const products = pgTable(
     moreImages: jsonb("more_images").$type<ProductImage[]>().notNull().default([]),
     /** What can be bought. */
     stock: integer("stock").notNull(),
-    /** Pieces that orders were promised and a count did not find; stock is 0 meanwhile. */
+    /** Pieces that orders take and a count did not find; stock is 0 meanwhile. */
     shortfall: integer("shortfall").notNull().default(0),
     /** The stock level at which staff should reorder; null for the shop's default. */
     lowStockLevel: integer("low_stock_level"),
@@ -289,9 +289,9 @@ export const stockMovements = pgTable(
   ],
 );
 
-/** Pieces that are set aside (`holds.server.ts`): they lie in the warehouse and are not for sale. */
-export const stockHolds = pgTable(
-  "stock_holds",
+/** Pieces that are set aside (`reservations.server.ts`): they lie in the warehouse and are not for sale. */
+export const stockReservations = pgTable(
+  "stock_reservations",
   {
     /** What they are set aside for: a quotation's number. */
     reference: text("reference").notNull(),
@@ -307,9 +307,9 @@ export const stockHolds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.reference, table.productId] }),
-    index("stock_holds_product").on(table.productId),
-    index("stock_holds_until").on(table.until),
-    index("stock_holds_taken_by")
+    index("stock_reservations_product").on(table.productId),
+    index("stock_reservations_until").on(table.until),
+    index("stock_reservations_taken_by")
       .on(table.takenBy)
       .where(sql`taken_by is not null`),
   ],

@@ -2,7 +2,7 @@ import { type Backend, ApiError } from "#src/base/kernel/api-client.ts";
 import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { fetchSoldProducts } from "#src/shop/cart/sold-products.ts";
 import type { Deliveries, DeliveryState, DeliveryZone } from "#src/shop/delivery/contract.ts";
-import { fetchZones } from "#src/shop/delivery/use-promise.ts";
+import { fetchZones } from "#src/shop/delivery/use-estimated-delivery.ts";
 import type { Promotion } from "#src/shop/promotions/contract.ts";
 import { readCodes } from "#src/shop/promotions/filled-codes.ts";
 import type { PaymentAccount } from "./contract.ts";

@@ -12,9 +12,9 @@ import { databaseTime } from "#src/base/platform/db/database-state.server.ts";
 import type { FindAgreement } from "./agreement.server.ts";
 import type { PaymentLinkRequest } from "./contract.ts";
 import { recordEvent } from "#src/shop/orders/lifecycle/history.server.ts";
-import type { ExceededLimit } from "#src/shop/orders/hold-limits.ts";
+import type { ExceededLimit } from "#src/shop/orders/reservation-limits.ts";
 import type { Quote } from "#src/shop/orders/quote/quote.ts";
-import { findAwaiting, fingerprintOf, openMinutes, reserve } from "./reservation.server.ts";
+import { findAwaiting, idempotencyKeyOf, openMinutes, reserve } from "./reservation.server.ts";
 import { paymentTransition } from "#src/shop/orders/lifecycle/states.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import {
@@ -87,7 +87,7 @@ async function open(
   const { db } = services;
   // The database's clock is the one that all processes share.
   const requestedAt = await databaseTime(db);
-  const attempt = { customer, request, fingerprint: fingerprintOf(request), requestedAt };
+  const attempt = { customer, request, idempotencyKey: idempotencyKeyOf(request), requestedAt };
   for (let count = 1; count <= maxAttempts; count++) {
     try {
       const isPatient = count <= patientAttempts;
@@ -106,7 +106,7 @@ async function open(
 interface Attempt {
   customer: Customer;
   request: PaymentLinkRequest;
-  fingerprint: string;
+  idempotencyKey: string;
   requestedAt: Date;
 }
 
@@ -117,7 +117,7 @@ async function tryPayment(
   isPatient: boolean,
 ): Promise<PaymentLink | "again"> {
   const { customer } = attempt;
-  if (earlier?.fingerprint === attempt.fingerprint && isFresh(earlier, attempt.requestedAt))
+  if (earlier?.idempotencyKey === attempt.idempotencyKey && isFresh(earlier, attempt.requestedAt))
     return await handOut(services, earlier, customer);
   if (earlier && earlier.createdAt > attempt.requestedAt) return { kind: "superseded" };
   if (earlier && !earlier.sessionId && isPatient) return "again";

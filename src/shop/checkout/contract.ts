@@ -126,7 +126,7 @@ export const ChangedOrder = v.object({
       id: v.exactOptional(v.number()),
       name: v.exactOptional(v.string()),
       stock: v.exactOptional(v.number()),
-      heldBack: v.exactOptional(v.picklist(["checkouts", "share"])),
+      limitedBy: v.exactOptional(v.picklist(["checkouts", "share"])),
       expected: v.exactOptional(v.number()),
       weight: v.exactOptional(v.number()),
       cost: v.exactOptional(v.number()),

@@ -13,8 +13,8 @@ export function isOrderOf(
   lines: readonly CartLine[],
 ): boolean {
   const { elements, promotions: _, ...asTyped } = orderOf(form, lines);
-  const { elements: held, promotions: __, ...asOrdered } = order;
-  return saysSame(asTyped, asOrdered) && holdsSame(held, elements);
+  const { elements: stored, promotions: __, ...asOrdered } = order;
+  return saysSame(asTyped, asOrdered) && holdsSame(stored, elements);
 }
 
 function saysSame(

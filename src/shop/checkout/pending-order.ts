@@ -1,6 +1,6 @@
 import type { CartLine } from "#src/shop/cart/rules.ts";
 import { chosenPlace, choosePlace, forgetPlace } from "#src/shop/delivery/place.ts";
-import type { Place } from "#src/shop/delivery/promise.ts";
+import type { Place } from "#src/shop/delivery/estimated-delivery.ts";
 import {
   dropStored,
   personalKeys,
@@ -106,7 +106,7 @@ function isPendingOrder(stored: unknown): stored is PendingOrder {
   );
 }
 
-/** Stores the order; the other pages then show the delivery promise for its place. */
+/** Stores the order; the other pages then show the estimated delivery for its place. */
 export function storePendingOrder(order: PendingOrder): void {
   storeText(pendingKey, JSON.stringify(order));
   if (order.pickupOutlet) return;

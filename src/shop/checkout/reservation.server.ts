@@ -23,11 +23,11 @@ import { recordEvent } from "#src/shop/orders/lifecycle/history.server.ts";
 import {
   allowance,
   type ExceededLimit,
-  type HoldLimits,
+  type ReservationLimits,
   reservable,
   type Unpaid,
-} from "#src/shop/orders/hold-limits.ts";
-import { findHeldPieces, noPieces } from "#src/shop/orders/held-pieces.server.ts";
+} from "#src/shop/orders/reservation-limits.ts";
+import { findReservedPieces, noPieces } from "#src/shop/orders/reserved-pieces.server.ts";
 import { pickupCode } from "#src/shop/orders/lifecycle/pickup.ts";
 import { pickupPlace } from "./order-from-form.ts";
 import { lockUses } from "./promotion-uses.server.ts";
@@ -75,22 +75,22 @@ interface ReservationServices extends Pick<OrderServices, "db" | "gateway"> {
 interface Reservation {
   customerId: number;
   request: PaymentLinkRequest;
-  fingerprint: string;
+  idempotencyKey: string;
   requestedAt: Date;
 }
 
 /** Reserves in one transaction: locks the stock, recomputes every figure, and writes the order. */
 export async function reserve(
   { db, gateway, findAgreement }: ReservationServices,
-  { customerId, request, fingerprint, requestedAt }: Reservation,
+  { customerId, request, idempotencyKey, requestedAt }: Reservation,
 ): Promise<Reserved> {
   // Before the transaction: reading the link asks the pool for a connection.
   const agree = await findAgreement(request.order.quotation ?? null);
   return await db.transaction(async (transaction) => {
     if (!(await lockCustomer(transaction, customerId)))
       return { kind: "refused", msg: accountGone };
-    const held = await findHeld(transaction, customerId);
-    if (held.isAwaiting) return { kind: "busy" };
+    const unpaid = await findUnpaid(transaction, customerId);
+    if (unpaid.isAwaiting) return { kind: "busy" };
     const agreement = await agree?.(transaction, request.order, customerId);
     if (agreement && "refused" in agreement) return { kind: "refused", msg: agreement.refused };
     const { acceptsChanges, ...asked } = request.order;
@@ -110,12 +110,12 @@ export async function reserve(
     const isAccepted = agreement && acceptsChanges && isAcceptable(quoted);
     if (changes.length > 0 && !isAccepted)
       return { kind: "changed", quote: { ...quoted, changes } };
-    const { exceeded, cardOnly } = allowance(limits, held, quoted, gateway.methods);
+    const { exceeded, cardOnly } = allowance(limits, unpaid, quoted, gateway.methods);
     if (exceeded) return { kind: "limited", exceeded };
     const status = "awaiting_payment";
     const placed = {
       customerId,
-      fingerprint,
+      idempotencyKey,
       createdAt: requestedAt,
       cardOnly,
       installments: longestPlan(quoted.total, await findUnits(transaction)) !== null,
@@ -130,7 +130,7 @@ export async function reserve(
 }
 
 /** What the staff agreed to, they decided how much of. */
-const unlimited = { maxHeldQuantity: Infinity, maxHeldValue: Infinity, maxHeldShare: 100 };
+const unlimited = { maxUnpaidQuantity: Infinity, maxUnpaidValue: Infinity, maxReservedShare: 100 };
 
 /** Names what differs from the agreement. */
 function agreedChanges({ changes, deliveryCost }: Quote, agreement: Agreement): Change[] {
@@ -166,7 +166,7 @@ export async function lockCustomer(db: Database, customerId: number): Promise<bo
 type Placed = Pick<
   typeof orders.$inferInsert,
   | "customerId"
-  | "fingerprint"
+  | "idempotencyKey"
   | "createdAt"
   | "cardOnly"
   | "installments"
@@ -246,11 +246,11 @@ export async function findAwaiting(db: Database, customerId: number): Promise<Or
 }
 
 /** Returns what a customer holds unpaid. */
-async function findHeld(
+async function findUnpaid(
   db: Database,
   customerId: number,
 ): Promise<Unpaid & { isAwaiting: boolean }> {
-  const held = await db
+  const unpaid = await db
     .select({
       status: orders.status,
       total: orders.total,
@@ -265,17 +265,17 @@ async function findHeld(
       ),
     );
   return {
-    isAwaiting: held.some(({ status }) => status === "awaiting_payment"),
-    quantity: held.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: sumPesos(held.map(({ total }) => total)),
-    vouchers: held.filter(({ status }) => status === "voucher_issued").length,
+    isAwaiting: unpaid.some(({ status }) => status === "awaiting_payment"),
+    quantity: unpaid.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: sumPesos(unpaid.map(({ total }) => total)),
+    vouchers: unpaid.filter(({ status }) => status === "voucher_issued").length,
   };
 }
 
 interface QuoteSource {
   /** 0 for somebody whom the shop does not know yet. */
   customerId: number;
-  limits: Pick<HoldLimits, "maxHeldShare">;
+  limits: Pick<ReservationLimits, "maxReservedShare">;
   requested: Omit<OrderRequest, "notes" | "recipient" | "recipientPhone">;
   /** Those that were agreed; null: those that run now. */
   agreedPromotions: PriceOverride["promotions"];
@@ -339,11 +339,15 @@ export async function readQuote(
   const locked = await lockProducts(db, ids);
   const promotions = await toCustomerPromotions(running, customerId, lockUses(db));
   // Read behind the locks, so that two orders at once never share the same pieces.
-  const held = await findHeldPieces(db, ids, customerId);
+  const reserved = await findReservedPieces(db, ids, customerId);
   const sold = [...locked.values()].filter(({ isPublished }) => isPublished);
   const stock = new Map(sold.map((product) => [product.id, sellableStock(product)]));
   const stockOf = (id: number) =>
-    reservable((stock.get(id) ?? 0) + (setAside?.get(id) ?? 0), held.get(id) ?? noPieces, limits);
+    reservable(
+      (stock.get(id) ?? 0) + (setAside?.get(id) ?? 0),
+      reserved.get(id) ?? noPieces,
+      limits,
+    );
   const unlimited = { stock: Number.MAX_SAFE_INTEGER };
 
   return ({ expected, agreed, ignoreStock = false }) => {
@@ -380,7 +384,7 @@ function mergeLines(elements: readonly RequestedLine[]): RequestedLine[] {
 }
 
 /** Identifies the contents of a request: the same request of a customer gets the same checkout. */
-export function fingerprintOf({ order, cartItems }: PaymentLinkRequest): string {
+export function idempotencyKeyOf({ order, cartItems }: PaymentLinkRequest): string {
   const { elements, promotions, ...place } = order;
   const lines = mergeLines(elements).toSorted((a, b) => a.id - b.id);
   const requested = JSON.stringify([

@@ -55,7 +55,7 @@ const saleLock = 7_201_528;
  */
 export async function findSale(db: Database, key: string): Promise<OrderRow | null> {
   await db.execute(sql`select pg_advisory_xact_lock(${saleLock}, hashtext(${key}))`);
-  const isThis = and(eq(orders.fingerprint, saleOf(key)), isNotNull(orders.manualPayment));
+  const isThis = and(eq(orders.idempotencyKey, saleOf(key)), isNotNull(orders.manualPayment));
   const [order] = await db.select().from(orders).where(isThis);
   return order ?? null;
 }
@@ -84,7 +84,7 @@ export async function placeSale(
   }
   const placed = {
     customerId,
-    fingerprint: saleOf(key),
+    idempotencyKey: saleOf(key),
     status: "processing",
     manualPayment: mainMethod(owed, payments),
     dueOn: days === null ? null : await dayAfter(db, days),

@@ -1,5 +1,5 @@
 import { formatPesos } from "#src/base/kernel/pesos.ts";
-import type { ExceededLimit } from "#src/shop/orders/hold-limits.ts";
+import type { ExceededLimit } from "#src/shop/orders/reservation-limits.ts";
 import type { StreetProblem } from "./requested-street.ts";
 
 /** Spanish texts in the responses of checkout's endpoints. */

@@ -3,7 +3,7 @@
  *
  * Browser and server use the same rules, so a page shows what the server will charge.
  *
- * Start with `rules.ts` (costs by city), then `rates.ts` (zones by postal code), `promise.ts`
+ * Start with `rules.ts` (costs by city), then `rates.ts` (zones by postal code), `estimated-delivery.ts`
  * (days).
  */
 

@@ -7,7 +7,7 @@ import {
   storeText,
 } from "#src/base/kernel/browser-storage.ts";
 import { createStore, useStore } from "#src/base/ui/store.ts";
-import type { Place } from "./promise.ts";
+import type { Place } from "./estimated-delivery.ts";
 
 /**
  * The place that this browser's orders go to, chosen on any page or with checkout's address; until

@@ -1,10 +1,16 @@
 import { formatKilograms } from "#src/base/kernel/numbers.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import type { DeliveryKind } from "./rules.ts";
-import { type Days, daysOf, type DeliveryPromise, type Place, type Arrival } from "./promise.ts";
+import {
+  type Days,
+  daysOf,
+  type EstimatedDelivery,
+  type Place,
+  type Arrival,
+} from "./estimated-delivery.ts";
 import type { OfferedRate } from "./rates.ts";
 
-/** Spanish texts for delivery promises, with the same wording everywhere. */
+/** Spanish texts for estimated deliveries, with the same wording everywhere. */
 
 export const unknownPlace = "Con tu CP te decimos día y costo";
 export const asking = "Consultando el envío...";
@@ -17,34 +23,34 @@ const kinds: Record<DeliveryKind, string> = {
 };
 
 /** One sentence, and how it is sent, or the name of its rate. */
-export interface PromiseWords {
+export interface EstimateWords {
   sentence: string;
   way: string | null;
 }
 
 /** @param isFree whether a promotion gives the delivery, whatever the place costs */
-export function promiseWords(promise: DeliveryPromise, isFree = false): PromiseWords {
-  const { place } = promise;
-  if (promise.kind === "too-heavy")
-    return { sentence: `${tooHeavy(promise.weight, place)}. ${writeUs}`, way: null };
-  if (promise.kind === "postal-code") return { sentence: unknownPlace, way: null };
-  if (promise.kind === "none")
+export function estimateWords(estimate: EstimatedDelivery, isFree = false): EstimateWords {
+  const { place } = estimate;
+  if (estimate.kind === "too-heavy")
+    return { sentence: `${tooHeavy(estimate.weight, place)}. ${writeUs}`, way: null };
+  if (estimate.kind === "postal-code") return { sentence: unknownPlace, way: null };
+  if (estimate.kind === "none")
     return { sentence: `No hay envíos a ${placeName(place)}`, way: null };
-  if (promise.kind === "some-cities")
-    return { sentence: `En ${place.state} enviamos a ${list(promise.cities)}`, way: null };
-  const { cost, days } = promise;
+  if (estimate.kind === "some-cities")
+    return { sentence: `En ${place.state} enviamos a ${list(estimate.cities)}`, way: null };
+  const { cost, days } = estimate;
   const sentence =
     isFree || cost === 0
       ? `Envío gratis ${toPlace(place)}`
-      : `Envío ${toPlace(place)} ${promise.isFrom ? "" : "por "}${promisedCost(promise)}`;
-  return { sentence: sentence + afterPlace(days), way: wayOf(promise) };
+      : `Envío ${toPlace(place)} ${estimate.isFrom ? "" : "por "}${estimatedCost(estimate)}`;
+  return { sentence: sentence + afterPlace(days), way: wayOf(estimate) };
 }
 
 /** «a pie de camión» */
 function wayOf({ by, ways = [] }: Delivered): string | null {
   return by ? kinds[by] : either(ways.map((way) => kinds[way])) || null;
 }
-type Delivered = Extract<DeliveryPromise, { kind: "delivered" }>;
+type Delivered = Extract<EstimatedDelivery, { kind: "delivered" }>;
 
 /** «Exprés. 1 a 2 días · por paquetería» */
 export function rateInWords(rate: RateTerms): string {
@@ -52,22 +58,22 @@ export function rateInWords(rate: RateTerms): string {
   return terms ? `${rate.name}. ${terms}` : rate.name;
 }
 
-/** The promise for an order's rate; its cost is in the totals beside it. */
-export const ratePromise = (place: Place, { name, ...rate }: RateTerms): PromiseWords => ({
+/** The estimate for an order's rate; its cost is in the totals beside it. */
+export const rateEstimate = (place: Place, { name, ...rate }: RateTerms): EstimateWords => ({
   sentence: `Envío ${toPlace(place)}${afterPlace(daysOf(rate))}`,
   way: name,
 });
 
 /** The picker's preview of a place: «Guadalajara, Jalisco: 4 a 5 días · $249 · por paquetería». */
-export function promiseAnswer(promise: DeliveryPromise): string {
-  if (promise.kind !== "delivered") return promiseWords(promise).sentence;
-  const { place, days } = promise;
-  const terms = [days && inDays(days), promisedCost(promise), wayOf(promise)].filter(Boolean);
+export function estimateAnswer(estimate: EstimatedDelivery): string {
+  if (estimate.kind !== "delivered") return estimateWords(estimate).sentence;
+  const { place, days } = estimate;
+  const terms = [days && inDays(days), estimatedCost(estimate), wayOf(estimate)].filter(Boolean);
   return `${placeName(place)}: ${terms.join(" · ")}`;
 }
 
 /** Returns «desde $180» if more pieces, or another kind, cost more. */
-const promisedCost = ({ cost, isFrom }: { cost: number; isFrom?: boolean }) =>
+const estimatedCost = ({ cost, isFrom }: { cost: number; isFrom?: boolean }) =>
   isFrom && cost > 0 ? `desde ${costWords(cost)}` : costWords(cost);
 
 /** «Pesa 1,250 kg; más de lo que llevamos a Puebla» */

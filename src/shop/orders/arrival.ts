@@ -1,5 +1,10 @@
 import type { ChosenRate, Deliveries } from "#src/shop/delivery/contract.ts";
-import { type Arrival, arrivalOf, daysOf, deliveryPromise } from "#src/shop/delivery/promise.ts";
+import {
+  type Arrival,
+  arrivalOf,
+  daysOf,
+  cityEstimate,
+} from "#src/shop/delivery/estimated-delivery.ts";
 import { deliveredBy } from "#src/shop/delivery/texts.ts";
 import type { OrderStatus } from "./lifecycle/states.ts";
 
@@ -41,7 +46,7 @@ const rateTerms = (rate: ChosenRate) => ({ days: daysOf(rate), by: rate.name });
 
 /** The terms of its city or state. */
 function placeTerms(place: SentOrder, deliveries: Deliveries) {
-  const promise = deliveryPromise(deliveries, place);
-  if (promise.kind !== "delivered") return null;
-  return { days: promise.days, by: promise.by && deliveredBy(promise.by) };
+  const estimate = cityEstimate(deliveries, place);
+  if (estimate.kind !== "delivered") return null;
+  return { days: estimate.days, by: estimate.by && deliveredBy(estimate.by) };
 }

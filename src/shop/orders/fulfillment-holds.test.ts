@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import {
   fulfillmentHoldLeft,
   fulfillmentHoldsOf,
-  isHeldBack,
+  isOnHold,
   overridesOf,
 } from "./fulfillment-holds.ts";
 
@@ -43,14 +43,14 @@ test("an order of which money is to be collected waits until whoever takes it kn
   expect(fulfillmentHoldsOf({ ...order, owed: 7309, dueOn: "2026-12-24" })).toEqual([]);
   expect(fulfillmentHoldsOf({ ...order, owed: 0 })).toEqual([]);
   expect(fulfillmentHoldsOf({ ...order, owed: 7309, pickup: { name: "Centro" } })).toEqual([]);
-  expect(isHeldBack(["to-collect"])).toBe(false);
+  expect(isOnHold(["to-collect"])).toBe(false);
 });
 
 test("what is held is not packed, but a place is checked with the slip in hand", () => {
-  expect(isHeldBack([])).toBe(false);
-  expect(isHeldBack(["address-mismatch"])).toBe(false);
+  expect(isOnHold([])).toBe(false);
+  expect(isOnHold(["address-mismatch"])).toBe(false);
   for (const hold of ["disputed", "refunded", "change-open"] as const)
-    expect(isHeldBack(["address-mismatch", hold])).toBe(true);
+    expect(isOnHold(["address-mismatch", hold])).toBe(true);
 });
 
 test("the staff override what they were shown of this order, but no dispute and no unpaid change", () => {

@@ -49,7 +49,7 @@ export function fulfillmentHoldsOf(order: HoldableOrder): FulfillmentHold[] {
 }
 
 /** Whether it is not even packed. The others are asked about with the slip in hand. */
-export const isHeldBack = (holds: readonly FulfillmentHold[]): boolean =>
+export const isOnHold = (holds: readonly FulfillmentHold[]): boolean =>
   holds.some((hold) => hold !== "address-mismatch" && hold !== "to-collect");
 
 /** Overrides what somebody was shown of an order. */

@@ -51,7 +51,7 @@ import {
 } from "#src/shop/orders/lifecycle/states.ts";
 import { withoutUndone } from "#src/shop/orders/lifecycle/shipment.ts";
 import { toStatusCode } from "#src/shop/orders/lifecycle/status-codes.ts";
-import { defaultHoldLimits } from "#src/shop/orders/hold-limits.ts";
+import { defaultReservationLimits } from "#src/shop/orders/reservation-limits.ts";
 
 type LineRow = Pick<
   typeof orderLines.$inferSelect,
@@ -378,7 +378,7 @@ export async function findOrderFigures(db: Database) {
 
 /** The staff's settings for orders. */
 export const storedSettings = settingsIn(orderSettings, {
-  ...defaultHoldLimits,
+  ...defaultReservationLimits,
   transferDays: 3,
   emailPaidOrders: true,
   emailTo: null,

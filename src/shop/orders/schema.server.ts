@@ -62,7 +62,7 @@ export const orders = pgTable(
     /** The code that the customer says there; the staff can search by it. */
     pickupCode: text("pickup_code"),
     /** Of the request's contents: the same request of a customer gets the same checkout. */
-    fingerprint: text("fingerprint").notNull(),
+    idempotencyKey: text("idempotency_key").notNull(),
     sessionId: text("session_id"),
     sessionUrl: text("session_url"),
     paymentIntent: text("payment_intent"),
@@ -124,7 +124,7 @@ export const orders = pgTable(
       .on(table.customerId)
       .where(sql`status = 'awaiting_payment'`),
     // Finds what a customer holds unpaid: an index on the end time would scan everybody's orders.
-    index("orders_held")
+    index("orders_unpaid")
       .on(table.customerId)
       .where(sql`status in ('awaiting_payment', 'voucher_issued')`),
     index("orders_awaiting")
@@ -137,8 +137,8 @@ export const orders = pgTable(
     uniqueIndex("orders_session").on(table.sessionId),
     // One sale for each key, until its customer is erased.
     uniqueIndex("orders_sale")
-      .on(table.fingerprint)
-      .where(sql`manual_payment is not null and fingerprint <> ''`),
+      .on(table.idempotencyKey)
+      .where(sql`manual_payment is not null and idempotency_key <> ''`),
     // Finds what customers owe.
     index("orders_by_hand")
       .on(table.customerId)
@@ -149,8 +149,8 @@ export const orders = pgTable(
     index("orders_own_status")
       .on(table.status)
       .where(sql`origin is null`),
-    // Orders whose goods lie in the warehouse without being for sale (promised.server.ts).
-    index("orders_promised")
+    // Orders whose goods lie in the warehouse without being for sale (commitments.server.ts).
+    index("orders_undelivered")
       .on(table.id)
       .where(
         sql`origin is null and (status in ('awaiting_payment', 'voucher_issued', 'processing') or (status = 'shipped' and pickup is not null))`,
@@ -271,10 +271,10 @@ export const orderSettings = pgTable(
   "order_settings",
   {
     id: boolean("id").primaryKey().default(true),
-    maxHeldQuantity: integer("max_held_quantity").notNull(),
-    maxHeldValue: integer("max_held_value").notNull(),
+    maxUnpaidQuantity: integer("max_unpaid_quantity").notNull(),
+    maxUnpaidValue: integer("max_unpaid_value").notNull(),
     maxUnpaidVouchers: smallint("max_unpaid_vouchers").notNull(),
-    maxHeldShare: smallint("max_held_share").notNull().default(50),
+    maxReservedShare: smallint("max_reserved_share").notNull().default(50),
     /** How long a voucher without an end of its own (SPEI) can be paid. */
     transferDays: smallint("transfer_days").notNull().default(3),
     /**

@@ -54,13 +54,13 @@ export function changeText(change: Change, total: number): string {
   }
 }
 
-function stockText({ name, stock, heldBack }: Extract<Change, { kind: "stock" }>): string {
-  const { checkouts, share } = heldTexts;
-  if (heldBack === "checkouts")
+function stockText({ name, stock, limitedBy }: Extract<Change, { kind: "stock" }>): string {
+  const { checkouts, share } = reservedTexts;
+  if (limitedBy === "checkouts")
     return stock === 0
       ? `${name} se agotó por ahora: lo que queda está ${checkouts}`
       : `De ${name} ahora puedes pedir hasta ${stock}: lo demás está ${checkouts}`;
-  if (heldBack === "share")
+  if (limitedBy === "share")
     return stock === 0
       ? `De ${name} ya no puedes apartar más sin pagar: ${share}`
       : `De ${name} puedes pedir hasta ${stock}: ${share}`;
@@ -68,7 +68,7 @@ function stockText({ name, stock, heldBack }: Extract<Change, { kind: "stock" }>
   return `De ${name} solo ${stock === 1 ? "queda 1" : `quedan ${stock}`}`;
 }
 
-const heldTexts = {
+const reservedTexts = {
   checkouts: "apartado, puede volver en 30 minutos",
   share: "para una compra más grande, escríbenos en Contacto",
 };

@@ -28,7 +28,7 @@ export async function findWholeOrder(db: Database, id: number) {
   const order = await findOrder(db, id);
   if (!order) return null;
   const {
-    fingerprint: _,
+    idempotencyKey: _,
     pickupCode: __,
     originNumber: ___,
     searchText: _____,
@@ -71,7 +71,7 @@ export async function findWholeOrder(db: Database, id: number) {
     disputes,
     origin: originName(order),
     addressMismatch: (await findAddressMismatches(db, [order])).get(id) ?? null,
-    promisedBy: (await findArrival(db, order))?.last ?? null,
+    deliverBy: (await findArrival(db, order))?.last ?? null,
     ...refunds,
     change: change && {
       difference: change.difference,

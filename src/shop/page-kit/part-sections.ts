@@ -37,7 +37,7 @@ export interface CheckoutSectionProps {
 export interface SoldOutSectionProps {
   productId: number;
   /** Whether all that is left waits for its payment. */
-  isHeld: boolean;
+  isReserved: boolean;
   /** Says that it is sold out. */
   children: Elements;
 }

@@ -271,7 +271,7 @@ async function blankOrders(transaction: Database, ids: number[]): Promise<void> 
       notes: null,
       recipient: null,
       recipientPhone: null,
-      fingerprint: "",
+      idempotencyKey: "",
       sessionUrl: null,
       cardBrand: null,
       cardLast4: null,

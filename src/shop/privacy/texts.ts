@@ -80,7 +80,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   difference: "Diferencia",
   removed: "Sale",
   added: "Entra",
-  promisedBy: "Fecha prometida",
+  deliverBy: "Fecha prometida",
   deliveryRate: "Forma de envío",
   weight: "Peso",
   kind: "Qué pasó",

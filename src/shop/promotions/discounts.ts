@@ -102,7 +102,7 @@ export function discountProblem(
   const { exhausted, minimum } = promotion.discount;
   if (exhausted) return { kind: "exhausted", by: exhausted };
   if (!hasEligible(promotion, lines)) return { kind: "nothing-eligible" };
-  const missing = roundPesos(minimum - sumOf(lines.filter(({ id }) => holds(promotion, id))));
+  const missing = roundPesos(minimum - sumOf(lines.filter(({ id }) => appliesTo(promotion, id))));
   return missing > 0 ? { kind: "below-minimum", missing } : null;
 }
 
@@ -173,7 +173,7 @@ function takeFrom(
   lines: readonly PricedLine[],
 ): Pesos {
   const { kind, value } = promotion.discount;
-  const isMeant = lines.map(({ id }) => holds(promotion, id));
+  const isMeant = lines.map(({ id }) => appliesTo(promotion, id));
   const meant = left.map((rest, place) => (isMeant[place] ? rest : 0));
   const price = sumOf(lines.filter((_, place) => isMeant[place]));
   const parts = partsOfPeso(lines.map((line) => line.price));
@@ -199,7 +199,7 @@ export interface RequestedQuantity {
 
 export const sameId = (a: Id, b: Id) => String(a) === String(b);
 
-export function holds(promotion: Promotion, id: Id): boolean {
+export function appliesTo(promotion: Promotion, id: Id): boolean {
   return (
     promotion.discount?.scope === "cart" ||
     promotion.elements.some((element) => sameId(element.id, id))
@@ -210,7 +210,7 @@ export function hasEligible(
   promotion: Promotion,
   quantities: readonly RequestedQuantity[],
 ): boolean {
-  return quantities.some(({ id, quantity }) => quantity > 0 && holds(promotion, id));
+  return quantities.some(({ id, quantity }) => quantity > 0 && appliesTo(promotion, id));
 }
 
 export const isChosen = ({ id, autoApply }: Promotion, chosen: readonly Id[]): boolean =>

@@ -5,7 +5,7 @@ import {
   discountProblem,
   isDiscount,
   hasEligible,
-  holds,
+  appliesTo,
   type Id,
   isChosen,
   type RequestedQuantity,
@@ -75,7 +75,7 @@ export function freeLines(
 ): FreeLine[] {
   return quantities.flatMap(({ id, quantity, stock }) => {
     const offers = promotions
-      .filter((promotion) => holds(promotion, id))
+      .filter((promotion) => appliesTo(promotion, id))
       .map((promotion) => ({
         promotionId: promotion.id,
         quantity: Math.min(freeUnits(quantity, promotion.multibuyDetails), stock - quantity),

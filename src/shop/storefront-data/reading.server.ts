@@ -8,7 +8,7 @@ import {
   findUnits,
 } from "#src/shop/catalogue/queries.server.ts";
 import { findAdvertisements, findCompany } from "#src/shop/content/queries.server.ts";
-import { findHeldProducts } from "#src/shop/orders/held-pieces.server.ts";
+import { findReservedProducts } from "#src/shop/orders/reserved-pieces.server.ts";
 import { countUses } from "#src/shop/checkout/promotion-uses.server.ts";
 import { findDeliveries, findDeliveryZones } from "#src/shop/delivery/queries.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
@@ -122,7 +122,7 @@ async function readListed(db: Database, { products, announced, previous }: Liste
   if (previous && products !== "all" && products.size === 0) return previous.listed;
   const ids = products === "all" ? undefined : [...products];
   const ratings = await findRatings(db, ids);
-  const held = await findHeldProducts(db, ids);
+  const reserved = await findReservedProducts(db, ids);
   const read = await findElements(db, ids);
   for (const { element } of read) {
     const id = Number(element.id);
@@ -132,7 +132,7 @@ async function readListed(db: Database, { products, announced, previous }: Liste
       element,
       promotion && { promotion },
       rating && { rating },
-      held.has(id) && { held: true },
+      reserved.has(id) && { reserved: true },
     );
   }
   return withRead(previous?.listed ?? [], read, products);

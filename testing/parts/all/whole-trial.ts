@@ -254,10 +254,10 @@ async function quote(tried: Tried): Promise<void> {
   await owner.change("POST", `products/${product.id}/movements`, received);
   await shop.settled();
   const customer = { name: "Luz", lastname: trialWord, phone: "2225550134", email: null };
-  const make = async (holdUntil: string | null) => {
+  const make = async (reserveUntil: string | null) => {
     const lines = [{ id: product.id, quantity: 3, price: 90 }];
     const draft = { ...saleDraft(lines), customer, place: trialPlace };
-    const body = { draft, days: null, holdUntil, key: randomUUID() };
+    const body = { draft, days: null, reserveUntil, key: randomUUID() };
     return await expectOk<{ url: string }>(await owner.post("quotations", body));
   };
   await make(dayFromNow(3));

@@ -143,7 +143,7 @@ export class TaxLedger {
   }
 
   /** Holds the sales of the month so far. */
-  holdGlobal(): Kept | null {
+  reserveGlobal(): Kept | null {
     const sales = this.#globalSales().filter(
       ({ due, cancelled }) =>
         !cancelled && mexicanDay(due.at).slice(0, 7) === this.today.slice(0, 7),

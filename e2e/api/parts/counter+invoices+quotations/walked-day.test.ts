@@ -200,7 +200,7 @@ async function walk(today: string) {
   await moveCash("withdrawal", 1000, { reason: "A la caja fuerte" });
 
   const brushes = (quantity: number) => [{ id: brush.id, quantity, price: 80 }];
-  const quoted = { draft: saleDraft(brushes(20)), days: null, holdUntil: dayFromNow(3) };
+  const quoted = { draft: saleDraft(brushes(20)), days: null, reserveUntil: dayFromNow(3) };
   const { id: quotation } = await expectOk<{ id: number }>(
     await owner.post("quotations", { ...quoted, key: randomUUID() }),
   );

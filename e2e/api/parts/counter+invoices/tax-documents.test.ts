@@ -348,7 +348,7 @@ test("a shop where nobody ever asked owes globals of the months since it offers 
   expect(await due()).toBe(sumPesos([before, total]));
 });
 
-test("sales of a cancelled global are held only by the one that replaces it", async () => {
+test("sales of a cancelled global are declared only by the one that replaces it", async () => {
   await sellByHand(opened, cash);
   const period = { from: today, to: today };
   const { id } = await owner.change("POST", "invoices", period);
@@ -357,9 +357,9 @@ test("sales of a cancelled global are held only by the one that replaces it", as
   const fresh = await sellByHand(opened, cash);
   const counted = await owner.read(`invoices/sales?from=${today}&to=${today}`);
   expect(counted).toEqual({ orders: 1, total: fresh.total });
-  const held = await owner.change("POST", "invoices", period);
-  expect(held.msg).toBe("Se apartó 1 venta.");
-  await expectOk(await owner.request("DELETE", `invoices/${held.id}`));
+  const reserved = await owner.change("POST", "invoices", period);
+  expect(reserved.msg).toBe("Se apartó 1 venta.");
+  await expectOk(await owner.request("DELETE", `invoices/${reserved.id}`));
 });
 
 test("an invoice of another program is cancelled once the staff say so, or stays", async () => {

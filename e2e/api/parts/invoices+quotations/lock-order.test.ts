@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockProducts } from "#src/shop/catalogue/product/stock.server.ts";
-import { forgetOldQuotations } from "#src/parts/quotations/held.server.ts";
+import { forgetOldQuotations } from "#src/parts/quotations/reservations.server.ts";
 import {
   type CustomerClient,
   expectBalance,
@@ -52,9 +52,9 @@ beforeAll(async () => {
   // One customer may buy as often as the tests want.
   await expectOk(
     await owner.save("order-settings", await owner.read("order-settings"), {
-      maxHeldQuantity: 100_000,
-      maxHeldValue: 10_000_000,
-      maxHeldShare: 100,
+      maxUnpaidQuantity: 100_000,
+      maxUnpaidValue: 10_000_000,
+      maxReservedShare: 100,
     }),
   );
 });
@@ -150,7 +150,7 @@ const setAside = (customer: object | null, wanted = lines()) =>
   owner.post("quotations", {
     draft: { ...saleDraft(wanted), customer },
     days: null,
-    holdUntil: dayFromNow(2),
+    reserveUntil: dayFromNow(2),
     key: randomUUID(),
   });
 const quotationOf = async (response: Response) =>
@@ -170,12 +170,12 @@ const addPieces: StaffBodyAt<"POST", "bulk-edits/preview"> = {
 
 /** What an operation waits for, and the rows that it must not have taken before. */
 interface Waiting {
-  held: string;
+  locked: string;
   free: string[];
 }
 const products = [first, second].map((id) => `products where id = ${id}`);
 const theFirst: Waiting = {
-  held: defined(products[0]),
+  locked: defined(products[0]),
   free: products.slice(1),
 };
 
@@ -183,11 +183,11 @@ const theFirst: Waiting = {
  * Runs an operation while somebody else has a row, until it waits for it. It must not have taken yet
  * what comes later.
  */
-async function waitingFor({ held, free }: Waiting, operation: Operation): Promise<unknown> {
+async function waitingFor({ locked, free }: Waiting, operation: Operation): Promise<unknown> {
   const client = await shop.db.$client.connect();
   try {
     await client.query("begin");
-    await client.query(`select from ${held} for update`);
+    await client.query(`select from ${locked} for update`);
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
     let ended: unknown;
     const done = operation().then((result) => (ended = result));
@@ -342,7 +342,9 @@ test.each(Object.keys(ofCustomers))(
   async (name) => {
     const ana = await someCustomer(shop);
     const operation = await defined(ofCustomers[name])(ana);
-    await expectNoFailure(await waitingFor({ held: await rowOf(ana), free: products }, operation));
+    await expectNoFailure(
+      await waitingFor({ locked: await rowOf(ana), free: products }, operation),
+    );
   },
 );
 
@@ -351,7 +353,7 @@ test("an expired quotation is renewed only after its customer is locked", async 
   const { id, url } = await quotationOf(await setAside({ id: await idOf(shop, ana) }));
   await query("update quotations set valid_until = '2020-01-01' where id = $1", [id]);
   const waiting = {
-    held: await rowOf(ana),
+    locked: await rowOf(ana),
     free: [`quotations where id = ${id}`],
   };
   const renew = () => ana.post(`/api/quotations/${defined(url.split("/").at(-1))}/renew`, {});
@@ -377,7 +379,7 @@ test("an invoice whose data are kept locks its customer before the order", async
         body: JSON.stringify({ ...receiver, remember: true }),
       }),
     );
-  const waiting = { held: await rowOf(ana), free: [`orders where id = ${id}`] };
+  const waiting = { locked: await rowOf(ana), free: [`orders where id = ${id}`] };
   await expectNoFailure(await waitingFor(waiting, ask));
 });
 
@@ -407,7 +409,7 @@ test("an erasure takes the person's orders before what is set aside for them", a
   await letExpire(order);
   const id = await idOf(shop, order.ana);
   await expectOk(await setAside({ id }));
-  const waiting = { held: `orders where id = ${order.id}`, free: products };
+  const waiting = { locked: `orders where id = ${order.id}`, free: products };
   await expectNoFailure(await waitingFor(waiting, () => owner.post(`customers/${id}/erasure`)));
 });
 

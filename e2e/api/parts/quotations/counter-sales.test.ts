@@ -241,7 +241,7 @@ test("more than the stock is priced whole, with what can be sold, and is not sol
   });
   await refusal(await trySale(owner, draft));
   expect(await stockOf(shop, techo.id)).toBe(3);
-  // All that is there can be sold: nothing is held unpaid.
+  // All that is there can be sold: nothing is reserved unpaid.
   await sell(owner, draftOf([{ id: techo.id, quantity: 3 }]));
 });
 

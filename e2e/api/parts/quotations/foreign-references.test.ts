@@ -71,7 +71,7 @@ async function boughtFromQuotation(): Promise<{ id: number; sessionId: string }>
   const made = await owner.post("quotations", {
     draft: saleDraft([{ id: llana.id, quantity: 1 }]),
     days: null,
-    holdUntil: dayFromNow(2),
+    reserveUntil: dayFromNow(2),
     key: randomUUID(),
   });
   const { url } = await expectOk<{ url: string }>(made);

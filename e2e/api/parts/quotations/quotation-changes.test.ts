@@ -4,7 +4,7 @@ import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
 import type { DraftLine, SaleDraft } from "#src/parts/quotations/draft.ts";
 import { openJobs } from "#src/base/platform/jobs/jobs.server.ts";
 import { createLog } from "#src/base/platform/observability/log.server.ts";
-import { closeExpired } from "#src/parts/quotations/held.server.ts";
+import { closeExpired } from "#src/parts/quotations/reservations.server.ts";
 import {
   countStock,
   type CustomerClient,
@@ -49,7 +49,7 @@ interface Made {
 async function quote(changes: Partial<SaleDraft> = {}, asked: object = {}): Promise<Made> {
   const line: DraftLine = { id: product.id, quantity: 2, price: 500 };
   const draft = saleDraft([line], changes);
-  const body = { draft, days: null, holdUntil: null, key: crypto.randomUUID(), ...asked };
+  const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID(), ...asked };
   const made = await expectOk<{ id: number; url: string }>(await owner.post("quotations", body));
   return { id: made.id, token: defined(made.url.split("/").at(-1)) };
 }
@@ -215,7 +215,7 @@ const ends: Record<string, (made: Made) => Promise<unknown>> = {
 test.each(Object.entries(ends))(
   "the payment page of a quotation that %s is closed at the payment service",
   async (_, end) => {
-    const made = await quote({}, { holdUntil: dayFromNow(3) });
+    const made = await quote({}, { reserveUntil: dayFromNow(3) });
     const buyer = await someCustomer(shop);
     const session = sessionIdOf(await linkOf(await buy(buyer, made, 1000)));
     expect(await look(made)).toMatchObject({ paying: "open" });

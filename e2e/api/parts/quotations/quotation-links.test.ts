@@ -6,7 +6,7 @@ import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
 import type { SaleDraft } from "#src/parts/quotations/draft.ts";
 import { findQuotation } from "#src/parts/quotations/queries.server.ts";
 import { quotationPaper } from "#src/parts/quotations/quotation-paper.server.ts";
-import { forgetOldQuotations } from "#src/parts/quotations/held.server.ts";
+import { forgetOldQuotations } from "#src/parts/quotations/reservations.server.ts";
 import { fieldNames } from "#src/shop/privacy/texts.ts";
 import { personalData } from "#src/main/parts/answers.server.ts";
 import { forgetUnconfirmed } from "#src/shop/privacy/erasure.server.ts";
@@ -61,7 +61,7 @@ async function quoteFor(customer: SaleDraft["customer"]): Promise<Made> {
     recipient: secrets.recipient,
     recipientPhone: secrets.recipientPhone,
   });
-  const asked = { draft, days: null, holdUntil: null, key: crypto.randomUUID() };
+  const asked = { draft, days: null, reserveUntil: null, key: crypto.randomUUID() };
   const made = await expectOk<{ id: number; number: string; url: string }>(
     await owner.post("quotations", asked),
   );

@@ -44,7 +44,12 @@ interface Made {
 }
 
 async function quote(quantity = 40, asked: object = {}): Promise<Made> {
-  const body = { draft: draftOf(quantity), days: null, holdUntil: null, key: crypto.randomUUID() };
+  const body = {
+    draft: draftOf(quantity),
+    days: null,
+    reserveUntil: null,
+    key: crypto.randomUUID(),
+  };
   const made = await expectOk<{ id: number; number: string; url: string }>(
     await owner.post("quotations", { ...body, ...asked }),
   );
@@ -58,8 +63,8 @@ const change = (
   { id }: Made,
   draft: SaleDraft,
   seen = 0,
-  { by = seller, ...asked }: { by?: typeof owner; holdUntil?: string | null } = {},
-) => by.post(`quotations/${id}/version`, { draft, days: null, holdUntil: null, seen, ...asked });
+  { by = seller, ...asked }: { by?: typeof owner; reserveUntil?: string | null } = {},
+) => by.post(`quotations/${id}/version`, { draft, days: null, reserveUntil: null, seen, ...asked });
 
 const open = (buyer: CustomerClient, { token }: Made, total: number) =>
   buyer.post(
@@ -113,19 +118,19 @@ test("the same change twice is one version, and who changes what a colleague cha
 
 test("a payment page of the version before is closed, and what was set aside follows the new one", async () => {
   const before = await stockOf(shop, product.id);
-  const made = await quote(40, { holdUntil: dayFromNow(3) });
+  const made = await quote(40, { reserveUntil: dayFromNow(3) });
   const buyer = await someCustomer(shop);
   const session = sessionIdOf(await linkOf(await open(buyer, made, 2000)));
   // More than the order has: they come from the shelf, and the order's go back there.
-  await expectOk(await change(made, draftOf(42), 0, { holdUntil: dayFromNow(3) }));
+  await expectOk(await change(made, draftOf(42), 0, { reserveUntil: dayFromNow(3) }));
   await eventually(async () => {
     expect((await fakeStripe.sandbox.findSession(session)).status).toBe("expired");
     expect(await stockOf(shop, product.id)).toBe(before - 42);
   });
   expect((await open(buyer, made, 2000)).status).toBe(409);
-  await expectOk(await change(made, draftOf(10), 1, { holdUntil: dayFromNow(3) }));
+  await expectOk(await change(made, draftOf(10), 1, { reserveUntil: dayFromNow(3) }));
   expect(await stockOf(shop, product.id)).toBe(before - 10);
-  await expectOk(await owner.post(`quotations/${made.id}/hold`, { until: null }));
+  await expectOk(await owner.post(`quotations/${made.id}/reserve`, { until: null }));
 });
 
 test("an expired one is valid again in a new version", async () => {
@@ -140,7 +145,7 @@ test("an expired one is valid again in a new version", async () => {
 
 test("it is sold once at its own prices by whoever may sell, takes its pieces along, and its link sells no more", async () => {
   await countStock(shop, product.id, 40);
-  const made = await quote(40, { holdUntil: dayFromNow(3) });
+  const made = await quote(40, { reserveUntil: dayFromNow(3) });
   expect(await stockOf(shop, product.id)).toBe(0);
   const shown = await expectOk<{ total: number; shortages: unknown[]; problems: unknown[] }>(
     await seller.post("sales/price", { draft: draftOf(40), codes: [], quotation: made.id }),
@@ -153,7 +158,7 @@ test("it is sold once at its own prices by whoever may sell, takes its pieces al
   expect(await owner.read(`quotations/${made.id}`)).toMatchObject({
     state: "accepted",
     orderId: sold.id,
-    held: 0,
+    reserved: 0,
   });
   const buyer = await someCustomer(shop);
   expect((await open(buyer, made, 2000)).status).toBe(409);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
-import { releaseOverdue } from "#src/parts/quotations/held.server.ts";
+import { releaseOverdue } from "#src/parts/quotations/reservations.server.ts";
 import {
   askCode,
   countStock,
@@ -54,7 +54,7 @@ async function quote(changes: object = {}, asked: object = {}): Promise<Made> {
     promotions: [],
     ...changes,
   };
-  const body = { draft, days: null, holdUntil: null, key: crypto.randomUUID(), ...asked };
+  const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID(), ...asked };
   const made = await expectOk<Made>(await owner.post("quotations", body));
   return { ...made, token: defined(made.url.split("/").at(-1)) };
 }
@@ -74,7 +74,7 @@ const expire = (id: number) =>
   shop.db.$client.query("update quotations set valid_until = '2020-01-01' where id = $1", [id]);
 
 const endHold = ({ number }: Made) =>
-  shop.db.$client.query("update stock_holds set until = '2020-01-01' where reference = $1", [
+  shop.db.$client.query("update stock_reservations set until = '2020-01-01' where reference = $1", [
     number,
   ]);
 
@@ -185,24 +185,24 @@ test("pieces set aside are out of the shop's stock until the day, and go into th
   const { id } = await someProduct(shop, "Rodillo");
   await countStock(shop, id, 5);
   const lines = [{ id, quantity: 3, price: 90 }];
-  const held = await quote({ lines }, { holdUntil: dayFromNow(5) });
+  const reserved = await quote({ lines }, { reserveUntil: dayFromNow(5) });
   expect(await stockOf(shop, id)).toBe(2);
-  expect(await look(held.token)).toMatchObject({ heldUntil: dayFromNow(5) });
-  const tooMany = await owner.post(`quotations/${(await quote({ lines })).id}/hold`, {
+  expect(await look(reserved.token)).toMatchObject({ reservedUntil: dayFromNow(5) });
+  const tooMany = await owner.post(`quotations/${(await quote({ lines })).id}/reserve`, {
     until: dayFromNow(5),
   });
   expect(tooMany.status).toBe(409);
   await countStock(shop, id, 0);
   const buyer = await someCustomer(shop);
-  const { total } = await look(held.token);
-  await pay(shop, await linkOf(await buy(buyer, held.token, total)));
+  const { total } = await look(reserved.token);
+  await pay(shop, await linkOf(await buy(buyer, reserved.token, total)));
   expect(await stockOf(shop, id)).toBe(0);
   await countStock(shop, id, 3);
-  const over = await quote({ lines }, { holdUntil: dayFromNow(5) });
+  const over = await quote({ lines }, { reserveUntil: dayFromNow(5) });
   await endHold(over);
   await releaseOverdue(shop.db);
   expect(await stockOf(shop, id)).toBe(3);
-  expect(await look(over.token)).toMatchObject({ heldUntil: null });
+  expect(await look(over.token)).toMatchObject({ reservedUntil: null });
   await expectBalance(shop);
 });
 
@@ -297,7 +297,7 @@ test("who sells below their right is refused, and a repeated request makes one q
     promotions: [],
   };
   const ask = (asked: object, key = crypto.randomUUID()) =>
-    seller.post("quotations", { draft: asked, days: null, holdUntil: null, key });
+    seller.post("quotations", { draft: asked, days: null, reserveUntil: null, key });
   expect((await ask(draft)).status).toBe(409);
   const key = crypto.randomUUID();
   const fair = { ...draft, ...line(1) };
@@ -347,7 +347,7 @@ test("an erased customer's quotations are gone, and what was set aside is back",
   ).rows;
   const customerId = defined(row).id;
   const asked = { lines: [{ id, quantity: 4 }], customer: { id: customerId } };
-  const { token } = await quote(asked, { holdUntil: dayFromNow(5) });
+  const { token } = await quote(asked, { reserveUntil: dayFromNow(5) });
   const copy = JSON.stringify(
     await expectOk(await owner.get(`customers/${customerId}/export.json`)),
   );

@@ -27,7 +27,7 @@ test("an image that a review names stays while a quotation shows it", async () =
     shop.db.$client.query("update products set image = $1 where id = $2", [url, id]);
   await show(quoted);
   const draft = saleDraft([{ id, quantity: 1 }]);
-  const asked = { draft, days: null, holdUntil: null, key: crypto.randomUUID() };
+  const asked = { draft, days: null, reserveUntil: null, key: crypto.randomUUID() };
   await expectOk(await owner.post("quotations", asked));
   await show(null);
   await expectOk(await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" }));

@@ -6,7 +6,7 @@ export const endpoints: PartRoles = {
   "POST /quotations": ["owner", "sales"],
   "POST /quotations/:id/send": ["owner", "sales"],
   "POST /quotations/:id/extend": ["owner", "sales"],
-  "POST /quotations/:id/hold": ["owner", "sales"],
+  "POST /quotations/:id/reserve": ["owner", "sales"],
   "POST /quotations/:id/version": ["owner", "sales"],
   "POST /quotations/:id/cancel": ["owner", "sales"],
   "GET /quotations/:id/cotizacion.pdf": ["owner", "sales"],

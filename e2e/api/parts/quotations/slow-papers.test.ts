@@ -12,7 +12,7 @@ test("whoever opens a paper that takes too long to draw is asked to come back", 
   const { id } = await someProduct(shop);
   const customer = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: null };
   const draft = saleDraft([{ id, quantity: 2, price: 1500 }], { customer });
-  const body = { draft, days: null, holdUntil: null, key: crypto.randomUUID() };
+  const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID() };
   const made = await expectOk<{ id: number; url: string }>(await owner.post("quotations", body));
   const token = made.url.split("/").at(-1);
   // A machine on which a thread takes longer than a minute, without the wait.

@@ -385,12 +385,12 @@ test("mail programs refuse by one click, without the headers of the shop's own p
     const [row] = await query<{ id: number }>(
       `with placed as (
          insert into orders (customer_id, status, total, delivery_cost, address, state, city,
-           postal_code, fingerprint, expires_at, created_at, reminded_at)
+           postal_code, idempotency_key, expires_at, created_at, reminded_at)
          select id, 'expired', 100, 0, 'Calle 5', 'Jalisco', 'Zapopan', '44160', '',
            now() - interval '4 hours', now() - interval '5 hours', now()
          from customers where email = $1 returning id),
        settings as (
-         insert into order_settings (max_held_quantity, max_held_value, max_unpaid_vouchers,
+         insert into order_settings (max_unpaid_quantity, max_unpaid_value, max_unpaid_vouchers,
            remind_carts) values (10, 10, 1, true)),
        product as (select * from products where stock > 0 and not archived and not draft limit 1)
        insert into order_lines (order_id, position, product_id, name, price, quantity)

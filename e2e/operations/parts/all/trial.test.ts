@@ -116,7 +116,7 @@ const stays: Readonly<Record<string, string>> = {
   staff_tokens: none,
   status_alerts: none,
   stock_alerts: none,
-  stock_holds: none,
+  stock_reservations: none,
   subcategories: all,
   synonyms: all,
   tax_document_files: none,

@@ -14,7 +14,7 @@ import { ConflictDialog } from "./difference-table.tsx";
 import { type Conflict, keepChanged } from "./differences.ts";
 import { isRecord } from "#src/base/kernel/records.ts";
 import { rejectionOf, wholeRecord } from "./api.ts";
-import { markSaved, useHeld, workKey } from "./unsaved.ts";
+import { markSaved, useBase, workKey } from "./unsaved.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 
 type Props = Omit<EditProps, "mutationMode" | "mutationOptions"> & { children: Elements };
@@ -46,7 +46,7 @@ export function EditPage({ children, ...props }: Props) {
       mutationOptions={{ onError, ...wholeRecord }}
     >
       <>
-        <HeldRecord onBase={onBase}>{children}</HeldRecord>
+        <BaseRecord onBase={onBase}>{children}</BaseRecord>
         {conflict ? <RecordConflict conflict={conflict} onConflict={setConflict} /> : null}
       </>
     </Edit>
@@ -101,21 +101,21 @@ function RecordConflict({ conflict, onConflict }: ConflictProps) {
   );
 }
 
-interface HeldProps {
+interface BaseProps {
   onBase: (record: RaRecord) => void;
   children: Elements;
 }
 
-function HeldRecord(props: HeldProps) {
+function BaseRecord(props: BaseProps) {
   const { children } = props;
   const fresh = useRecordContext();
-  return fresh ? <Held {...props} fresh={fresh} /> : children;
+  return fresh ? <Base {...props} fresh={fresh} /> : children;
 }
 
-function Held({ fresh, onBase, children }: HeldProps & { fresh: RaRecord }) {
-  const held = useHeld(workKey(useResourceContext() ?? "", fresh.id), fresh);
+function Base({ fresh, onBase, children }: BaseProps & { fresh: RaRecord }) {
+  const base = useBase(workKey(useResourceContext() ?? "", fresh.id), fresh);
   useEffect(() => {
-    onBase(held);
-  }, [onBase, held]);
-  return <RecordContextProvider value={held}>{children}</RecordContextProvider>;
+    onBase(base);
+  }, [onBase, base]);
+  return <RecordContextProvider value={base}>{children}</RecordContextProvider>;
 }

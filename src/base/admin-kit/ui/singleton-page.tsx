@@ -12,7 +12,7 @@ import { ConflictDialog } from "./difference-table.tsx";
 import { type Conflict, keepChanged } from "./differences.ts";
 import * as texts from "#src/base/admin-kit/texts.ts";
 import { rejectionOf } from "./api.ts";
-import { markSaved, useHeld, workKey } from "./unsaved.ts";
+import { markSaved, useBase, workKey } from "./unsaved.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 
 type Fields = Record<string, unknown>;
@@ -59,13 +59,13 @@ function Loaded<Name extends SingletonName>({
   fresh,
   children,
 }: Omit<Props<Name>, "title"> & { fresh: SingletonOf<Name> }) {
-  const held = useHeld(workKey(name, only), fresh);
-  const data = { ...held, id: only };
-  const { conflict, setConflict, save, keepTheirs } = useSave(name, held);
+  const base = useBase(workKey(name, only), fresh);
+  const data = { ...base, id: only };
+  const { conflict, setConflict, save, keepTheirs } = useSave(name, base);
   return (
     <ResourceContextProvider value={name}>
       <RecordContextProvider value={data}>
-        {children(data, (values) => save(held.version, values))}
+        {children(data, (values) => save(base.version, values))}
         {conflict ? (
           <ConflictDialog
             {...conflict}

@@ -81,9 +81,9 @@ export function dropAllWork(): void {
  * Returns the record that a form edits, unchanged while there is unsaved input: a fresh copy, after
  * a stock change or somebody else's save, would reset the form and discard the input.
  */
-export function useHeld<Row extends object>(key: string, fresh: Row): Row {
+export function useBase<Row extends object>(key: string, fresh: Row): Row {
   const unsaved = useIsUnsaved(key);
-  const [held, setHeld] = useState(fresh);
-  if (!unsaved && held !== fresh) setHeld(fresh);
-  return unsaved ? held : fresh;
+  const [base, setBase] = useState(fresh);
+  if (!unsaved && base !== fresh) setBase(fresh);
+  return unsaved ? base : fresh;
 }

@@ -19,7 +19,7 @@ function inGlobal() {
   const ledger = new TaxLedger();
   ledger.sell(1, 1000);
   ledger.sell(2, 300, "01");
-  const global = ledger.holdGlobal()!;
+  const global = ledger.reserveGlobal()!;
   ledger.finish(global);
   ledger.pass(60);
   return { ledger, global };
@@ -354,7 +354,7 @@ describe("the global", () => {
   test("a sale that grew leaves all its globals, and their money pays its one invoice", () => {
     const { ledger, global } = inGlobal();
     ledger.grow(1, 258, "28");
-    ledger.holdGlobal();
+    ledger.reserveGlobal();
     ledger.ask(1);
     expect(told(ledger.due(1))).toEqual([`cancel ${global.id} 04`, "I 1258 PUE 04"]);
     expect(ledger.due(1)[1]!.after).toBe(global.id);
@@ -363,7 +363,7 @@ describe("the global", () => {
   test("what a sale grew by waits until the global that holds it is valid", () => {
     const ledger = new TaxLedger();
     ledger.sell(1, 1000);
-    const global = ledger.holdGlobal()!;
+    const global = ledger.reserveGlobal()!;
     ledger.grow(1, 258);
     expect(ledger.due(1)).toMatchObject([{ kind: "global", amount: 258, after: global.id }]);
     ledger.finish(global);
@@ -373,7 +373,7 @@ describe("the global", () => {
   test("while a global that is not stamped yet holds the sale, its invoice waits", () => {
     const ledger = new TaxLedger();
     ledger.sell(1, 1000);
-    const global = ledger.holdGlobal()!;
+    const global = ledger.reserveGlobal()!;
     ledger.ask(1);
     expect(ledger.due(1)).toMatchObject([{ kind: "I", after: global.id }]);
   });

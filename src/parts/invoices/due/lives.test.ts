@@ -35,7 +35,7 @@ const whats = [
   "fail",
   "cancel",
   "decide",
-  "hold a global",
+  "reserve a global",
   "release it",
   "cancel by hand",
   "days pass",
@@ -146,16 +146,16 @@ function live(ledger: TaxLedger, { what, order: id, size, form, isFlagged }: Ste
       if (document) ledger.cancel({ document: document.id }, isFlagged ? "done" : "no");
       return;
     }
-    case "hold a global": {
-      const global = ledger.holdGlobal();
+    case "reserve a global": {
+      const global = ledger.reserveGlobal();
       if (global && isFlagged) ledger.finish(global);
       return;
     }
     case "release it": {
-      const held = ledger.documents.find(
+      const reserved = ledger.documents.find(
         ({ kind, state }) => kind === "global" && state === "asked",
       );
-      if (held) ledger.documents.splice(ledger.documents.indexOf(held), 1);
+      if (reserved) ledger.documents.splice(ledger.documents.indexOf(reserved), 1);
       return;
     }
     case "cancel by hand": {

@@ -221,7 +221,7 @@ function globals(db: DatabasePool): Pick<InvoiceHandlers, GlobalKey> {
     async "POST /invoices"(c, { body }) {
       const made = await makeGlobal(db, body, c.var.staff.email);
       if (!made) return errorReply(409, texts.noSales);
-      return { status: 201, body: { id: made.id, msg: texts.held(made.orders) } };
+      return { status: 201, body: { id: made.id, msg: texts.reserved(made.orders) } };
     },
     async "DELETE /invoices/:id"(c, { params: { id } }) {
       const released = await releaseGlobal(db, id, c.var.staff.email);

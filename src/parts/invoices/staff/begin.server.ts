@@ -123,7 +123,7 @@ function isIts(due: DueIssue, row: Asked): boolean {
   );
 }
 
-/** @param state asked: its sales are held until its file is there @returns its id */
+/** @param state asked: its sales are reserved until its file is there @returns its id */
 export async function beginGlobal(
   db: Database,
   { sales, period, amount, form, replaces }: DueGlobal,

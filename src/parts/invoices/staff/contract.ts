@@ -56,8 +56,8 @@ const InvoiceRow = v.object({
   hasPdf: v.boolean(),
   /** Whether its files can be taken away, so that it is due again. */
   mayRemove: v.boolean(),
-  /** A global whose sales are held until its file is there. */
-  isHeld: v.boolean(),
+  /** A global whose sales are reserved until its file is there. */
+  isReserved: v.boolean(),
   /** Whether a service can stamp it now. */
   mayStamp: v.boolean(),
   /** Whether it is being stamped by a service that the shop has no more. */
@@ -261,7 +261,7 @@ export const invoicesStaffEndpoints = {
     },
   },
   "GET /invoices/sales": {
-    summary: "Count the sales of a period that no invoice holds",
+    summary: "Count the sales of a period that no invoice has",
     needs: "invoices.read",
     query: v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }),
     responses: { 200: v.object({ orders: v.number(), total: v.number() }) },

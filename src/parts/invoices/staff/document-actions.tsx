@@ -22,7 +22,7 @@ interface DueProps {
 }
 
 export function DueActions({ row, upload, isWhole = false }: DueProps) {
-  const { id, kind, cancel, state, waits, mayStamp, mayGiveUp, label, isHeld } = row;
+  const { id, kind, cancel, state, waits, mayStamp, mayGiveUp, label, isReserved } = row;
   const mayWrite = useCan()("invoices.write");
   const { pending, send } = useSend();
   const variant = isWhole ? "outlined" : "text";
@@ -67,7 +67,7 @@ export function DueActions({ row, upload, isWhole = false }: DueProps) {
           {isWhole ? texts.uploadFile : texts.upload}
         </FileButton>
       ) : null}
-      {isHeld ? (
+      {isReserved ? (
         <ConfirmButton
           label={texts.release}
           title={texts.release}

@@ -36,12 +36,12 @@ export function GlobalPeriodBox() {
           <b>{data ? texts.uninvoiced(data.orders, data.total) : ""}</b>
           {mayWrite && data && data.orders > 0 ? (
             <ConfirmButton
-              label={texts.hold}
-              title={texts.hold}
+              label={texts.reserve}
+              title={texts.reserve}
               button={{ size: "small", color: "primary", disabled: pending }}
               onConfirm={() => void send(request("POST /invoices", { body: period }))}
             >
-              {texts.holdHelp(texts.periodOf(period))}
+              {texts.reserveHelp(texts.periodOf(period))}
             </ConfirmButton>
           ) : null}
         </span>

@@ -226,11 +226,11 @@ export async function findWork(db: Database, found?: FoundDue): Promise<Work> {
     ),
   );
   const stories = await findStories(db, due);
-  const isHeld = ({ kind, state }: DocumentRow) => kind === "global" && state === "asked";
+  const isReserved = ({ kind, state }: DocumentRow) => kind === "global" && state === "asked";
   const issue = [
     ...(await dueIssues(db, due, { stories, issuerPostalCode })),
     ...(found ? [] : due.globals.map((each) => globalToIssue(each, issuerPostalCode))),
-    ...open.filter(isHeld).map(heldGlobal),
+    ...open.filter(isReserved).map(reservedGlobal),
   ];
   const cancels = uniqueCancels(due.due.filter((each) => each.action === "cancel"));
   const ids = cancels.map(({ document }) => document);
@@ -244,7 +244,7 @@ export async function findWork(db: Database, found?: FoundDue): Promise<Work> {
       row: byId.get(each.document) ?? null,
       story: stories.get(each.key) ?? untold,
     })),
-    open: open.filter((each) => !isHeld(each)),
+    open: open.filter((each) => !isReserved(each)),
   };
 }
 
@@ -341,18 +341,18 @@ function globalToIssue(due: DueGlobal, issuerPostalCode: string | null): ToIssue
   return { id: key, due, row, ...rest, at: startOf(period), since: startOf(period), deadline };
 }
 
-function heldGlobal(row: DocumentRow): ToIssue {
+function reservedGlobal(row: DocumentRow): ToIssue {
   const { id, period, amount, form, relationUuid, askedAt } = row;
-  const held = period ?? { from: mexicanDay(askedAt), to: mexicanDay(askedAt) };
+  const own = period ?? { from: mexicanDay(askedAt), to: mexicanDay(askedAt) };
   const due = {
     key: String(id),
-    period: held,
+    period: own,
     replaces: relationUuid,
     sales: [],
     amount,
     form: form ?? "01",
     isAssumed: false,
-    deadline: globalDeadline(held),
+    deadline: globalDeadline(own),
   };
   const rest = {
     installment: null,
@@ -366,8 +366,8 @@ function heldGlobal(row: DocumentRow): ToIssue {
     due,
     row,
     ...rest,
-    at: startOf(held),
-    since: startOf(held),
+    at: startOf(own),
+    since: startOf(own),
     deadline: due.deadline,
     document: id,
   };

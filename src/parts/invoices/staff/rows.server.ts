@@ -32,7 +32,7 @@ const shown = (row: Shown) => ({
   cancel: null,
   refusal: null,
   mayRemove: false,
-  isHeld: false,
+  isReserved: false,
   mayStamp: false,
   mayGiveUp: false,
 });
@@ -86,7 +86,7 @@ function issueRow(each: ToIssue, { mayStamp, isLong = false }: How): InvoiceRow 
     waits: texts.waitsFor(after, story.waitsFor),
     installment,
     refusal,
-    isHeld: row.kind === "global" && document !== null,
+    isReserved: row.kind === "global" && document !== null,
     mayStamp: mayStamp && after === null,
   };
 }

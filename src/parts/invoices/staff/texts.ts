@@ -208,10 +208,10 @@ export const periods = {
   fortnight: "Última quincena",
   month: "Último mes",
 };
-export const hold = "Apartar estas ventas";
-export const holdHelp = (days: string) =>
+export const reserve = "Apartar estas ventas";
+export const reserveHelp = (days: string) =>
   `Las ventas sin factura de ${days} quedan en una factura global, hasta que subas su XML o las sueltes.`;
-export const held = (orders: number) =>
+export const reserved = (orders: number) =>
   orders === 1 ? "Se apartó 1 venta." : `Se apartaron ${orders} ventas.`;
 export const noSales = "No hay ventas sin factura en esos días.";
 export const release = "Soltar ventas";

@@ -191,7 +191,7 @@ function Pay({ token, quotation, form, onRefused }: BuyProps & { form: Place }) 
         </Button>
       )}
       {changed && isPart(changed) && <AskAnother token={token} />}
-      {!changed && <p className={ui.note}>{texts.notHeld}</p>}
+      {!changed && <p className={ui.note}>{texts.notReserved}</p>}
     </>
   );
 }

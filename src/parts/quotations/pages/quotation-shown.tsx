@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { PromiseNote } from "#src/shop/delivery/ui/promise-note.tsx";
+import { EstimatedDeliveryNote } from "#src/shop/delivery/ui/estimated-delivery.tsx";
 import { formatDate, formatShortDay } from "#src/base/kernel/dates.ts";
 import { ApiError, request } from "#src/base/kernel/api-client.ts";
 import { lineTotal } from "#src/base/kernel/pesos.ts";
@@ -141,7 +141,7 @@ function Sums(quotation: PublicQuotation) {
       </dl>
       {/* Its weight is not known here: a rate by weight says that it may cost more. */}
       {isOpen && canBuy(state) && (
-        <PromiseNote goods={{ weight: 0, itemsTotal: total, isPart: true }} />
+        <EstimatedDeliveryNote goods={{ weight: 0, itemsTotal: total, isPart: true }} />
       )}
     </>
   );
@@ -152,7 +152,7 @@ const canBuy = (state: PublicQuotation["state"]) =>
 
 const tiles = 7;
 
-function Validity({ state, paying, validUntil, days, daysLeft, heldUntil }: PublicQuotation) {
+function Validity({ state, paying, validUntil, days, daysLeft, reservedUntil }: PublicQuotation) {
   const isExpired = state === "expired";
   // Seven tiles for a week; of longer ones each stands for its share.
   const set = isExpired ? 0 : Math.ceil((Math.min(daysLeft, days) / days) * tiles);
@@ -175,7 +175,9 @@ function Validity({ state, paying, validUntil, days, daysLeft, heldUntil }: Publ
       </div>
       <p className={ui.note}>{isExpired ? texts.expiredOn(day) : texts.until(day)}</p>
       {!isExpired && paying && <p className={ui.note}>{texts.beingPaid}</p>}
-      {!isExpired && heldUntil && <p className={ui.note}>{texts.held(formatDate(heldUntil))}</p>}
+      {!isExpired && reservedUntil && (
+        <p className={ui.note}>{texts.reserved(formatDate(reservedUntil))}</p>
+      )}
     </div>
   );
 }
@@ -236,7 +238,7 @@ const Buy = lazy(() => orLoadAgain(() => import("./buy.tsx")));
 
 /** What the staff ask a customer to pay; the payment page opens at a press alone. */
 function PayNow(props: BuyProps) {
-  const { total, heldUntil, paying } = props.quotation;
+  const { total, reservedUntil, paying } = props.quotation;
   const [isAsked] = useState(props.asker === undefined || asksPlace(props.quotation));
   return (
     <>
@@ -245,7 +247,7 @@ function PayNow(props: BuyProps) {
         <p className={styles.due}>{shared.exactPesos(total)}</p>
         {isDeliveryOpen(props.quotation) && <p className={ui.note}>{shared.more}</p>}
         {paying && <p className={ui.note}>{texts.beingPaid}</p>}
-        {heldUntil && <p className={ui.note}>{texts.held(formatDate(heldUntil))}</p>}
+        {reservedUntil && <p className={ui.note}>{texts.reserved(formatDate(reservedUntil))}</p>}
       </div>
       <BuyAtPress {...props} text={texts.pay} isBegun={isAsked} />
     </>

@@ -26,8 +26,8 @@ export const daysMore = (days: number) =>
 export const until = (day: string) => `Hasta el ${day}.`;
 export const expired = "Venció";
 export const expiredOn = (day: string) => `Guardamos los precios hasta el ${day}.`;
-export const held = (day: string) => `Apartamos la mercancía hasta el ${day}.`;
-export const notHeld = "La existencia se aparta al pagar.";
+export const reserved = (day: string) => `Apartamos la mercancía hasta el ${day}.`;
+export const notReserved = "La existencia se aparta al pagar.";
 export const beingPaid = "Alguien la está pagando en este momento.";
 export const waiting = "Espera su pago";
 export const waitingHint =

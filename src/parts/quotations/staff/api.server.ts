@@ -14,7 +14,11 @@ import {
   resourceApi,
   singletonApi,
 } from "#src/base/admin-kit/server/resource.server.ts";
-import { dropHolds, findHolds, setHoldsUntil } from "#src/shop/catalogue/product/holds.server.ts";
+import {
+  releaseReserved,
+  findReservations,
+  reserveUntil,
+} from "#src/shop/catalogue/product/reservations.server.ts";
 import { writeAudit } from "#src/base/audit/audit.server.ts";
 import { keepCustomer } from "#src/shop/customers/queries.server.ts";
 import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
@@ -31,7 +35,11 @@ import {
   changeVersion,
   createQuotation,
 } from "#src/parts/quotations/commands.server.ts";
-import { closePayment, holdStock, releaseQuotation } from "#src/parts/quotations/held.server.ts";
+import {
+  closePayment,
+  reserveStock,
+  releaseQuotation,
+} from "#src/parts/quotations/reservations.server.ts";
 import type { SaleDraft } from "#src/parts/quotations/draft.ts";
 import { enqueueQuotation } from "#src/parts/quotations/jobs.server.ts";
 import { type DraftProblem, priceDraft } from "#src/parts/quotations/price-draft.server.ts";
@@ -51,7 +59,12 @@ import {
 } from "#src/parts/quotations/queries.server.ts";
 import { firstVersion, versionText } from "#src/parts/quotations/quotation-texts.ts";
 import { quotationPdf } from "#src/parts/quotations/quotation-paper.server.ts";
-import { lastHoldDay, numberOf, payingOf, versionChanges } from "#src/parts/quotations/rules.ts";
+import {
+  lastReservationDay,
+  numberOf,
+  payingOf,
+  versionChanges,
+} from "#src/parts/quotations/rules.ts";
 import { type Quoted, quotations } from "#src/parts/quotations/schema.server.ts";
 import { createStaffRoutes } from "#src/base/staff/guard.server.ts";
 import type { Role } from "#src/base/staff/roles.ts";
@@ -89,9 +102,9 @@ const listConfig: ListConfig = {
 
 const rowOf = (quotation: Quotation) => {
   const { id, state, name, total, createdAt, createdBy } = quotation;
-  const { validUntil, heldUntil, sentAt, seenAt, isDue } = quotation;
+  const { validUntil, reservedUntil, sentAt, seenAt, isDue } = quotation;
   const row = { id, number: numberOf(id), state, name, total, createdAt, createdBy };
-  return { ...row, validUntil, heldUntil, sentAt, seenAt, isDue };
+  return { ...row, validUntil, reservedUntil, sentAt, seenAt, isDue };
 };
 
 const quotationsResource = (
@@ -126,7 +139,7 @@ const quotationsResource = (
       codes: codesOf(quotation),
       paying: payingOf(quotation),
       versions: versionsOf(quotation),
-      held: sumOf(await findHolds(db, numberOf(id))),
+      reserved: sumOf(await findReservations(db, numberOf(id))),
       history,
       url: await urlOf(pool, publicUrl, id),
     };
@@ -213,7 +226,7 @@ type Asked = v.InferOutput<(typeof quotationActionsEndpoints)["POST /quotations"
 /** @throws {Refused} */
 async function makeQuotation(
   db: DatabasePool,
-  { draft, days, holdUntil, key }: Asked,
+  { draft, days, reserveUntil, key }: Asked,
   { role, email: actor }: { role: Role; email: string },
 ): Promise<number> {
   return await db.transaction(async (transaction) => {
@@ -225,7 +238,7 @@ async function makeQuotation(
     const { id, isNew } = await createQuotation(transaction, made);
     if (!isNew) return id;
     await logged(transaction, { id, actor }, "create", { total: priced.quote.total });
-    if (holdUntil) await hold(transaction, { id, actor }, holdUntil);
+    if (reserveUntil) await reserve(transaction, { id, actor }, reserveUntil);
     return id;
   });
 }
@@ -246,7 +259,7 @@ async function writeVersion(
   db: Database,
   jobs: Services["jobs"],
   { quotation, order }: { quotation: Quotation; order: number | null },
-  { draft, days, holdUntil, seen }: Version,
+  { draft, days, reserveUntil, seen }: Version,
   { role, email: actor }: { role: Role; email: string },
 ): Promise<string> {
   const { id } = quotation;
@@ -259,8 +272,8 @@ async function writeVersion(
   if (!isOther) return texts.changed;
   if (seen !== quotation.earlier.length) throw new Refused(texts.changedByOther);
   await closePayment(db, jobs, quotation);
-  await dropHolds(db, numberOf(id));
-  if (holdUntil) await hold(db, { id, actor }, holdUntil, order);
+  await releaseReserved(db, numberOf(id));
+  if (reserveUntil) await reserve(db, { id, actor }, reserveUntil, order);
   return texts.changed;
 }
 
@@ -273,7 +286,7 @@ interface Doing {
 }
 
 /** @throws {Refused} */
-async function hold(
+async function reserve(
   db: Database,
   { id, actor }: Doing,
   until: string | null,
@@ -284,19 +297,19 @@ async function hold(
   if (quotation.state === "expired") throw new Refused(texts.isOver);
   const today = mexicanDay(new Date());
   if (until < today) throw new Refused(texts.dayOver);
-  const last = lastHoldDay(today, quotation.validUntil);
-  if (until > last) throw new Refused(texts.holdsUntil(last));
+  const last = lastReservationDay(today, quotation.validUntil);
+  if (until > last) throw new Refused(texts.canReserveUntil(last));
   // Somebody has begun to pay in this moment.
   if (payingOf(quotation) === "open" && quotation.orderId !== lockedOrder)
     throw new Refused(texts.inCheckout);
-  const short = await holdStock(db, quotation, until, actor);
+  const short = await reserveStock(db, quotation, until, actor);
   if (short.length > 0) throw new Refused(texts.tooFew(short));
 }
 
 const logged = (db: Database, { id, actor }: Doing, action: "create" | "update", after: object) =>
   writeAudit(db, { actor, action, resource: "quotations", recordId: id, after });
 
-type Changing = "send" | "extend" | "hold" | "cancel" | "version";
+type Changing = "send" | "extend" | "reserve" | "cancel" | "version";
 
 function changing({ db, jobs }: Services): Pick<Actions, `POST /quotations/:id/${Changing}`> {
   const mails = createRateLimit(db.$client, { name: "staff-sends-mail", times: 60, seconds: 600 });
@@ -339,21 +352,21 @@ function changing({ db, jobs }: Services): Pick<Actions, `POST /quotations/:id/$
       });
     },
     "POST /quotations/:id/extend": (c, { params: { id }, body: { days } }) =>
-      change(doing(c, id), { days }, async (transaction, { heldUntil }) => {
+      change(doing(c, id), { days }, async (transaction, { reservedUntil }) => {
         const validUntil = addDays(mexicanDay(new Date()), days);
-        if (heldUntil && heldUntil > validUntil)
-          await setHoldsUntil(transaction, numberOf(id), validUntil);
+        if (reservedUntil && reservedUntil > validUntil)
+          await reserveUntil(transaction, numberOf(id), validUntil);
         const { actor } = doing(c, id);
         await changeQuotation(transaction, id, { kind: "extended", actor, validUntil });
         return texts.extended;
       }),
-    "POST /quotations/:id/hold": (c, { params: { id }, body: { until } }) =>
+    "POST /quotations/:id/reserve": (c, { params: { id }, body: { until } }) =>
       change(
         doing(c, id),
-        { heldUntil: until },
+        { reservedUntil: until },
         async (transaction, _, order) => {
-          await hold(transaction, doing(c, id), until, order);
-          return until === null ? texts.released : texts.held;
+          await reserve(transaction, doing(c, id), until, order);
+          return until === null ? texts.released : texts.reserved;
         },
         (transaction) => lockOrderOf(transaction, id),
       ),

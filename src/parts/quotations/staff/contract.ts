@@ -24,7 +24,7 @@ const QuotationRow = v.object({
   createdBy: v.string(),
   /** As YYYY-MM-DD. */
   validUntil: v.string(),
-  heldUntil: v.nullable(v.string()),
+  reservedUntil: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
   seenAt: v.nullable(v.string()),
   /** Somebody should ask today. */
@@ -59,7 +59,7 @@ const StaffQuotation = v.object({
     }),
   ),
   /** How many pieces are set aside. */
-  held: v.number(),
+  reserved: v.number(),
   /** Of its page: whoever has it may buy. */
   url: v.string(),
   history: v.array(
@@ -96,7 +96,7 @@ export const quotationActionsEndpoints = {
       /** Null: those of the settings. */
       days: v.nullable(days),
       /** The last day on which its pieces are set aside; null: they are not. */
-      holdUntil: v.nullable(day),
+      reserveUntil: v.nullable(day),
       /** The same request again finds the same quotation. */
       key: v.pipe(v.string(), v.uuid()),
     }),
@@ -122,7 +122,7 @@ export const quotationActionsEndpoints = {
     fieldNames: texts.actionNames,
     responses: { 200: Message, 404: "Unknown", 409: "It was bought or cancelled" },
   },
-  "POST /quotations/:id/hold": {
+  "POST /quotations/:id/reserve": {
     summary: "Set its pieces aside until a day, or give them back",
     needs: "sales.make",
     body: v.object({ until: v.nullable(day) }),
@@ -136,7 +136,7 @@ export const quotationActionsEndpoints = {
     body: v.object({
       draft: SaleDraft,
       days: v.nullable(days),
-      holdUntil: v.nullable(day),
+      reserveUntil: v.nullable(day),
       /** How many versions there were before the one that its editor saw. */
       seen: wholeNumber(0, 10_000, texts.changedByOther),
     }),

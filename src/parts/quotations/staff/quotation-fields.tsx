@@ -14,7 +14,7 @@ export const QuotationFields = ({ form, usualDays, onChange }: Props) => (
   <>
     <TextField
       size="small"
-      label={texts.holds}
+      label={texts.validDays}
       value={form.quotationDays}
       placeholder={String(usualDays)}
       onChange={({ target }) => onChange({ quotationDays: target.value })}
@@ -24,9 +24,9 @@ export const QuotationFields = ({ form, usualDays, onChange }: Props) => (
       }}
     />
     <LabelledCheckbox
-      label={texts.hold}
-      checked={form.isHeld}
-      onChange={(isHeld) => onChange({ isHeld })}
+      label={texts.reserve}
+      checked={form.isReserved}
+      onChange={(isReserved) => onChange({ isReserved })}
     />
   </>
 );

@@ -31,7 +31,7 @@ const quotation = {
   name: "Clara Fuentes",
   phone: "2225550134",
   email: null,
-  heldUntil: null,
+  reservedUntil: null,
   validUntil: "2999-12-31",
 } as unknown as StaffQuotation;
 
@@ -69,12 +69,12 @@ test("an address begins with a quotation, or with nothing", () => {
 });
 
 test("a new version keeps the day until which its pieces are set aside", () => {
-  const held = { ...quotation, heldUntil: "2026-12-04" };
+  const reserved = { ...quotation, reservedUntil: "2026-12-04" };
   const terms = (as: "change" | "copy") =>
     quotationOf(
-      { ...formOf(held, as, "key"), quotationDays: "8" },
+      { ...formOf(reserved, as, "key"), quotationDays: "8" },
       { usualDays: 7, today: "2026-12-01" },
     );
-  expect(terms("change")).toEqual({ days: 8, holdUntil: "2026-12-04" });
-  expect(terms("copy")).toEqual({ days: 8, holdUntil: null });
+  expect(terms("change")).toEqual({ days: 8, reserveUntil: "2026-12-04" });
+  expect(terms("copy")).toEqual({ days: 8, reserveUntil: null });
 });

@@ -30,7 +30,7 @@ export function begunBy(query: URLSearchParams): Begun | null {
 }
 
 export function formOf(quotation: StaffQuotation, as: Purpose, key: string): SaleForm {
-  const { draft, agreed, name, phone, email, codes, heldUntil, validUntil } = quotation;
+  const { draft, agreed, name, phone, email, codes, reservedUntil, validUntil } = quotation;
   const { customer, place, pickupOutlet, recipient, recipientPhone } = draft;
   const isKept = as === "change" || as === "sell";
   const left = daysLeft(validUntil, mexicanDay(new Date()));
@@ -56,7 +56,7 @@ export function formOf(quotation: StaffQuotation, as: Purpose, key: string): Sal
     codes: codes.join(" "),
     notes: draft.notes ?? "",
     ...(as === "change" && left > 0 && { quotationDays: String(left) }),
-    isHeld: as !== "copy" && heldUntil !== null,
+    isReserved: as !== "copy" && reservedUntil !== null,
     quotation:
       as === "copy"
         ? null
@@ -64,7 +64,7 @@ export function formOf(quotation: StaffQuotation, as: Purpose, key: string): Sal
             id: quotation.id,
             number: quotation.number,
             seen: quotation.versions.length - 1,
-            heldUntil,
+            reservedUntil,
             recipient: recipient ?? null,
             recipientPhone: recipientPhone ?? null,
           },

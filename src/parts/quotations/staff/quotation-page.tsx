@@ -18,7 +18,7 @@ import { lineTotal } from "#src/base/kernel/pesos.ts";
 import { isKeyOf } from "#src/base/kernel/records.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
 import * as shared from "#src/parts/quotations/quotation-texts.ts";
-import { defaultDays, lastHoldDay } from "#src/parts/quotations/rules.ts";
+import { defaultDays, lastReservationDay } from "#src/parts/quotations/rules.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import type { StaffQuotation } from "./contract.ts";
 import * as texts from "./quotation-texts.ts";
@@ -401,35 +401,38 @@ const History = ({ quotation: { history } }: Props) => (
 );
 
 function SetAside({ quotation }: Props) {
-  const { id, held, heldUntil, paying, validUntil } = quotation;
+  const { id, reserved, reservedUntil, paying, validUntil } = quotation;
   const { send } = useSend();
   const [asking, setAsking] = useState(false);
   if (isOver(quotation)) return null;
-  const last = lastHoldDay(mexicanDay(new Date()), validUntil);
+  const last = lastReservationDay(mexicanDay(new Date()), validUntil);
   return (
     <Part
       title={texts.setAside}
-      beside={heldUntil ? <Chip size="small" label={texts.pieces(held)} /> : null}
+      beside={reservedUntil ? <Chip size="small" label={texts.pieces(reserved)} /> : null}
     >
       <Stack spacing={2} sx={{ px: 2, pb: 2 }}>
         <Typography>
-          {heldUntil
+          {reservedUntil
             ? paying === "open"
-              ? texts.heldByCheckout(formatDate(heldUntil))
-              : texts.heldUntil(formatDate(heldUntil))
-            : texts.notHeld}
+              ? texts.reservedByCheckout(formatDate(reservedUntil))
+              : texts.reservedUntil(formatDate(reservedUntil))
+            : texts.notReserved}
         </Typography>
         <Box sx={{ display: "grid", gridAutoFlow: "column", gridAutoColumns: "1fr", gap: 2 }}>
           <Button variant="outlined" onClick={() => setAsking(true)}>
-            {heldUntil ? texts.extend : texts.hold}
+            {reservedUntil ? texts.extend : texts.reserve}
           </Button>
-          {heldUntil ? (
+          {reservedUntil ? (
             <ConfirmButton
               label={texts.release}
               title={texts.releaseTitle}
               onConfirm={() =>
                 void send(
-                  request("POST /quotations/:id/hold", { params: { id }, body: { until: null } }),
+                  request("POST /quotations/:id/reserve", {
+                    params: { id },
+                    body: { until: null },
+                  }),
                 )
               }
             >
@@ -439,7 +442,12 @@ function SetAside({ quotation }: Props) {
         </Box>
       </Stack>
       {asking ? (
-        <HoldDialog id={id} first={heldUntil} last={last} onClose={() => setAsking(false)} />
+        <ReservationDialog
+          id={id}
+          first={reservedUntil}
+          last={last}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </Part>
   );
@@ -583,28 +591,28 @@ function ExtendDialog({ id, onClose }: DialogProps) {
   );
 }
 
-interface HoldProps extends DialogProps {
+interface ReservationProps extends DialogProps {
   /** Until when they are set aside now. */
   first: string | null;
   last: string;
 }
 
-function HoldDialog({ id, first, last, onClose }: HoldProps) {
+function ReservationDialog({ id, first, last, onClose }: ReservationProps) {
   const { send } = useSend();
   const today = mexicanDay(new Date());
   const usual = first ?? addDays(today, 3);
   return (
     <TitledDialog
-      title={texts.holdTitle}
+      title={texts.reserveTitle}
       onClose={onClose}
       maxWidth="xs"
       onSubmit={(event) => {
         const body = fieldsOf(event, "until");
-        void send(request("POST /quotations/:id/hold", { params: { id }, body })).then(onClose);
+        void send(request("POST /quotations/:id/reserve", { params: { id }, body })).then(onClose);
       }}
       actions={
         <DialogButtons type="submit" onBack={onClose}>
-          {texts.hold}
+          {texts.reserve}
         </DialogButtons>
       }
     >
@@ -613,7 +621,7 @@ function HoldDialog({ id, first, last, onClose }: HoldProps) {
         type="date"
         label={texts.until}
         defaultValue={usual < last ? usual : last}
-        helperText={texts.holdsUntil(last)}
+        helperText={texts.canReserveUntil(last)}
         slotProps={{ htmlInput: { min: today, max: last }, inputLabel: { shrink: true } }}
         sx={{ mt: 1 }}
         required

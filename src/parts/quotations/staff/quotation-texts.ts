@@ -10,7 +10,7 @@ export const settingNames = { enabled: "Cotizaciones", days: "Días", conditions
 export const actionNames = {
   draft: "Productos",
   days: "Días",
-  holdUntil: "Apartar hasta",
+  reserveUntil: "Apartar hasta",
   until: "Apartar hasta",
   by: "Cómo se manda",
   seen: "Versión que se ve",
@@ -24,7 +24,7 @@ export const conditionsHelp = "Una por renglón. {días} se cambia por los días
 export const wrongDay = "Elige un día";
 export const wrongDays = (max: number) => `Escribe los días: de 1 a ${max}`;
 export const dayOver = "Ese día ya pasó";
-export const holdsUntil = (day: string) => `Puedes apartar hasta el ${formatDate(day)}`;
+export const canReserveUntil = (day: string) => `Puedes apartar hasta el ${formatDate(day)}`;
 export const inCheckout = "Alguien la está pagando: sus piezas ya están en ese pedido";
 export const unknown = "Esa cotización no existe";
 export const off = "Las cotizaciones están apagadas en Ajustes";
@@ -41,7 +41,7 @@ export const isOver = "Ya venció: alárgala primero";
 export const sent = "Va en camino por correo";
 export const linkSent = "Quedó anotado que se mandó";
 export const extended = "Guardamos los precios por más días";
-export const held = "Quedó apartada la mercancía";
+export const reserved = "Quedó apartada la mercancía";
 export const released = "La mercancía volvió a la venta";
 export const cancelled = "Nadie puede comprar ya con ella";
 export const cancelledWhilePaid =
@@ -78,8 +78,8 @@ export const extend = "Alargar";
 export const extendTitle = "¿Cuántos días más valen los precios?";
 export const days = "Días desde hoy";
 export const extendPrices = "Alargar precios";
-export const hold = "Apartar";
-export const holdTitle = "¿Hasta qué día la apartas?";
+export const reserve = "Apartar";
+export const reserveTitle = "¿Hasta qué día la apartas?";
 export const until = "Hasta";
 export const release = "Soltar";
 export const releaseTitle = "¿Soltar las piezas apartadas?";
@@ -90,10 +90,11 @@ export const cancelText = "Quien tenga la liga ya no podrá comprar con ella.";
 export const seeOrder = (id: number) => `Pedido ${id}`;
 export const setAside = "Apartado";
 export const pieces = (count: number) => (count === 1 ? "1 pieza" : `${count} piezas`);
-export const heldUntil = (day: string) => `Hasta el ${day}. Si se vende antes, pasan al pedido.`;
-export const heldByCheckout = (day: string) =>
+export const reservedUntil = (day: string) =>
+  `Hasta el ${day}. Si se vende antes, pasan al pedido.`;
+export const reservedByCheckout = (day: string) =>
   `Están en el pago que alguien tiene abierto. Si no paga, vuelven aquí hasta el ${day}.`;
-export const notHeld = "Sin piezas apartadas: se venden a quien las compre primero.";
+export const notReserved = "Sin piezas apartadas: se venden a quien las compre primero.";
 export const copyIt = "Copiar";
 export const changeIt = "Cambiar";
 export const sellIt = "Vender";
@@ -136,7 +137,7 @@ export const historyNames: Record<HistoryEntry["kind"], string> = {
   ordered: "Empezó a pagarla",
   sold: "La vendió",
   extended: "La alargó",
-  held: "Apartó la mercancía",
+  reserved: "Apartó la mercancía",
   released: "Devolvió la mercancía",
   cancelled: "La canceló",
 };

@@ -119,14 +119,14 @@ describe("who pays how", () => {
   test("a quotation holds for the usual days or its own, a link for three with its pieces", () => {
     const shop = { usualDays: 7, today: "2026-11-28" };
     const quoted = { ...form, isQuotation: true };
-    expect(quotationOf(quoted, shop)).toEqual({ days: 7, holdUntil: null });
-    expect(quotationOf({ ...quoted, quotationDays: "10", isHeld: true }, shop)).toEqual({
+    expect(quotationOf(quoted, shop)).toEqual({ days: 7, reserveUntil: null });
+    expect(quotationOf({ ...quoted, quotationDays: "10", isReserved: true }, shop)).toEqual({
       days: 10,
-      holdUntil: "2026-12-08",
+      reserveUntil: "2026-12-08",
     });
     expect(quotationOf({ ...form, method: "link" }, shop)).toEqual({
       days: 3,
-      holdUntil: "2026-12-01",
+      reserveUntil: "2026-12-01",
     });
   });
 });

@@ -2,7 +2,7 @@ import { addDays } from "#src/base/kernel/dates.ts";
 import type { TypedNumber } from "#src/base/admin-kit/ui/number-field.tsx";
 import { readAmount, readCount } from "#src/base/kernel/numbers.ts";
 import type { DraftLine, SaleDraft } from "#src/parts/quotations/draft.ts";
-import { lastHoldDay } from "#src/parts/quotations/rules.ts";
+import { lastReservationDay } from "#src/parts/quotations/rules.ts";
 import { isOwed, moneyMethods, type PaymentRow, type RowMethod } from "./payment-rows.ts";
 import type { FoundCustomer } from "./sale-contract.ts";
 import * as texts from "./sale-texts.ts";
@@ -38,7 +38,7 @@ export interface FormQuotation {
   /** Its earlier versions, as they were when it was opened. */
   seen: number;
   /** Until when its pieces are set aside. */
-  heldUntil: string | null;
+  reservedUntil: string | null;
   recipient: string | null;
   recipientPhone: string | null;
 }
@@ -70,7 +70,7 @@ export interface SaleForm {
   /** For how many days a quotation holds; empty: those of the settings. */
   quotationDays: string;
   /** Whether its pieces are set aside as long. */
-  isHeld: boolean;
+  isReserved: boolean;
   quotation: FormQuotation | null;
 }
 
@@ -93,7 +93,7 @@ export const emptyForm = (key: string): SaleForm => ({
   days: "",
   isAuthorized: false,
   quotationDays: "",
-  isHeld: false,
+  isReserved: false,
   quotation: null,
 });
 
@@ -185,14 +185,14 @@ export const linkDays = 3;
 
 /** How the prices of a quotation hold, or those of a link to pay. */
 export function quotationOf(
-  { isQuotation, quotationDays, isHeld, quotation }: SaleForm,
+  { isQuotation, quotationDays, isReserved, quotation }: SaleForm,
   { usualDays, today }: { usualDays: number; today: string },
 ) {
   const days = isQuotation ? readCount(quotationDays) || usualDays : linkDays;
-  const isAside = !isQuotation || isHeld;
-  const last = lastHoldDay(today, addDays(today, days));
-  const kept = quotation?.heldUntil ?? last;
-  return { days, holdUntil: isAside ? (kept < last ? kept : last) : null };
+  const isAside = !isQuotation || isReserved;
+  const last = lastReservationDay(today, addDays(today, days));
+  const kept = quotation?.reservedUntil ?? last;
+  return { days, reserveUntil: isAside ? (kept < last ? kept : last) : null };
 }
 
 /** What is missing before it can be sold; null if nothing is. */

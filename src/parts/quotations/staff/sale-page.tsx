@@ -318,8 +318,8 @@ function SaleEditor({ onDone, ...begun }: StartProps & { onDone: (done: Finished
 }
 
 /** A quotation promises no stock, unless its pieces are set aside. */
-const isRefused = ({ isQuotation, isHeld }: SaleForm, { problems, shortages }: PricedSale) =>
-  problems.length > 0 || (shortages.length > 0 && !(isQuotation && !isHeld));
+const isRefused = ({ isQuotation, isReserved }: SaleForm, { problems, shortages }: PricedSale) =>
+  problems.length > 0 || (shortages.length > 0 && !(isQuotation && !isReserved));
 
 function finishText({ isQuotation, method, quotation }: SaleForm): string {
   if (isQuotation) return quotation ? texts.saveVersion : texts.makeQuotation;

@@ -51,7 +51,7 @@ test("a quotation and a link owe nothing yet, and one that is sold takes no othe
       debt: null,
       owed: { amount: 0 },
     });
-  const quotation = { id: 1, number: "C-0001", seen: 0, heldUntil: null };
+  const quotation = { id: 1, number: "C-0001", seen: 0, reservedUntil: null };
   const sold = { ...quotation, recipient: null, recipientPhone: null };
   expect(paymentOf({ ...form, quotation: sold }, sale).methods).not.toContain("link");
 });

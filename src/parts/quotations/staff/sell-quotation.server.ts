@@ -1,7 +1,7 @@
-import { dropHolds, lendHolds } from "#src/shop/catalogue/product/holds.server.ts";
+import { releaseReserved, lendReserved } from "#src/shop/catalogue/product/reservations.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { changeQuotation } from "#src/parts/quotations/commands.server.ts";
-import { setAsideFor } from "#src/parts/quotations/held.server.ts";
+import { setAsideFor } from "#src/parts/quotations/reservations.server.ts";
 import type { Origin } from "#src/parts/quotations/price-draft.server.ts";
 import { lockQuotation, type Quotation } from "#src/parts/quotations/queries.server.ts";
 import { numberOf, payingOf } from "#src/parts/quotations/rules.ts";
@@ -46,9 +46,9 @@ export async function lockForSale(
   const reference = numberOf(id);
   return {
     from: await originOf(db, quotation),
-    release: () => lendHolds(db, reference),
+    release: () => lendReserved(db, reference),
     async sold(orderId, actor) {
-      await dropHolds(db, reference);
+      await releaseReserved(db, reference);
       await changeQuotation(db, id, { kind: "sold", actor, orderId });
     },
   };

@@ -2,7 +2,7 @@
 
 export const hint = "Te escribimos una sola vez, cuando vuelva.";
 /** All that is left waits for its payment. */
-export const heldHint =
+export const reservedHint =
   "Apartado, puede volver en 30 minutos. Te escribimos una sola vez, cuando vuelva.";
 export const yourEmail = "Tu correo";
 export const tellMe = "Avísame";

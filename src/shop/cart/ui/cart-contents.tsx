@@ -5,7 +5,7 @@ import * as texts from "./texts.ts";
 import type { PricedLine } from "#src/shop/cart/priced-lines.ts";
 import { countLines } from "#src/shop/cart/rules.ts";
 import { useCustomer } from "#src/shop/customers/session.ts";
-import { PromiseNote } from "#src/shop/delivery/ui/promise-note.tsx";
+import { EstimatedDeliveryNote } from "#src/shop/delivery/ui/estimated-delivery.tsx";
 import type { Backend } from "#src/base/kernel/api-client.ts";
 import { shopUrl } from "#src/base/kernel/urls.ts";
 import { LinkButton, ui } from "#src/base/ui/parts.tsx";
@@ -59,7 +59,7 @@ function Foot({ lines, promotions, termsUrl, canQuote, backend }: FootProps) {
   const close = () => cartPanel.set(false);
   return (
     <footer className={styles.footer}>
-      {backend?.capabilities.deliveryPromise !== false && <PromiseNote goods={goods} />}
+      {backend?.capabilities.estimatedDelivery !== false && <EstimatedDeliveryNote goods={goods} />}
       {promotions.cart.map((told) => (
         <LinePromotion key={told.promotion.id} told={told} />
       ))}

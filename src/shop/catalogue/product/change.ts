@@ -1,5 +1,5 @@
 import type { UploadError } from "#src/base/platform/files/upload-rules.ts";
-import { addToStock, type Promised, type Stock } from "./stock-change.ts";
+import { addToStock, type Commitments, type Stock } from "./stock-change.ts";
 import type { FetchError } from "#src/base/platform/security/fetch-error.ts";
 
 /** A change of products: planned, written and undone product by product. */
@@ -55,7 +55,7 @@ export const isChanged = (after: Fields, record: Fields): boolean =>
  */
 export function changesFor(
   { before, changes, stockChange }: Pick<PlannedWrite, "before" | "changes" | "stockChange">,
-  product: Fields & Stock & Promised,
+  product: Fields & Stock & Commitments,
 ): Fields | null {
   const { stock, shortfall, ...seen } = before ?? {};
   // A difference applies to whatever stock there is.

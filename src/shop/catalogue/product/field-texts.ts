@@ -98,7 +98,7 @@ export const fields = {
 export const onHand = "En bodega";
 export const available = "Disponibles";
 export const committed = "Por enviar";
-export const held = "Apartadas";
+export const reserved = "Apartadas";
 export const shortfall = "Faltan para pedidos";
 
 export const fieldNames: Readonly<Record<string, string>> = {

@@ -11,33 +11,33 @@ import {
   unmetOrders,
 } from "./stock-change.ts";
 
-const paint = { stock: 117, shortfall: 0, committed: 30, held: 0 };
+const paint = { stock: 117, shortfall: 0, committed: 30, reserved: 0 };
 
-test("in the warehouse lie the pieces for sale, those to send and those that are held", () => {
+test("in the warehouse lie the pieces for sale, those to send and those that are reserved", () => {
   expect(onHandOf(paint)).toBe(147);
-  expect(onHandOf({ ...paint, held: 3 })).toBe(150);
-  expect(onHandOf({ stock: 0, shortfall: 10, committed: 25, held: 5 })).toBe(20);
+  expect(onHandOf({ ...paint, reserved: 3 })).toBe(150);
+  expect(onHandOf({ stock: 0, shortfall: 10, committed: 25, reserved: 5 })).toBe(20);
 });
 
 test("a count leaves for sale what no order was promised", () => {
   expect(countedStock(147, paint)).toEqual({ stock: 117, shortfall: 0 });
-  expect(countedStock(140, { committed: 25, held: 5 })).toEqual({ stock: 110, shortfall: 0 });
+  expect(countedStock(140, { committed: 25, reserved: 5 })).toEqual({ stock: 110, shortfall: 0 });
   expect(countedStock(30, paint)).toEqual({ stock: 0, shortfall: 0 });
   expect(countedStock(20, paint)).toEqual({ stock: 0, shortfall: 10 });
 });
 
 test("after a count the warehouse has what was counted, whatever it had", () => {
   fc.assert(
-    fc.property(fc.nat(), fc.nat(999), fc.nat(999), (counted, committed, held) => {
-      const promised = { committed, held };
-      expect(onHandOf({ ...countedStock(counted, promised), ...promised })).toBe(counted);
+    fc.property(fc.nat(), fc.nat(999), fc.nat(999), (counted, committed, reserved) => {
+      const commitments = { committed, reserved };
+      expect(onHandOf({ ...countedStock(counted, commitments), ...commitments })).toBe(counted);
     }),
     { numRuns: 30 },
   );
 });
 
 test("what comes covers first what is missing, and no more is missing than was promised", () => {
-  const short = { stock: 0, shortfall: 10, committed: 30, held: 0 };
+  const short = { stock: 0, shortfall: 10, committed: 30, reserved: 0 };
   expect(addToStock(short, 4)).toEqual({ stock: 0, shortfall: 6 });
   expect(addToStock(short, 15)).toEqual({ stock: 5, shortfall: 0 });
   expect(addToStock(paint, -127)).toEqual({ stock: 0, shortfall: 10 });
@@ -45,11 +45,11 @@ test("what comes covers first what is missing, and no more is missing than was p
 });
 
 test("pieces that do not suffice go to the orders in turn, each whole", () => {
-  const promises = [10, 15, 5].map((quantity, index) => ({ orderId: index + 1, quantity }));
-  expect(unmetOrders(promises, 30)).toEqual([]);
-  expect(unmetOrders(promises, 20)).toEqual([2]);
-  expect(unmetOrders(promises, 10)).toEqual([2, 3]);
-  expect(unmetOrders(promises, 0)).toEqual([1, 2, 3]);
+  const commitments = [10, 15, 5].map((quantity, index) => ({ orderId: index + 1, quantity }));
+  expect(unmetOrders(commitments, 30)).toEqual([]);
+  expect(unmetOrders(commitments, 20)).toEqual([2]);
+  expect(unmetOrders(commitments, 10)).toEqual([2, 3]);
+  expect(unmetOrders(commitments, 0)).toEqual([1, 2, 3]);
 });
 
 test("a movement is of whole pieces, for a reason that the staff may give", () => {

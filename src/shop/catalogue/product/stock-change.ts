@@ -6,45 +6,45 @@ export const stockReasons = [...movementReasons, "reserved", "released", "set-as
 export type StockReason = (typeof stockReasons)[number];
 
 /** Pieces of a product that are not for sale, though they lie in the warehouse. */
-export interface Promised {
+export interface Commitments {
   /** Paid and not sent, or not handed over at the outlet. */
   committed: number;
   /** In unpaid checkouts and vouchers, or set aside. */
-  held: number;
+  reserved: number;
 }
-export const nothingPromised: Promised = { committed: 0, held: 0 };
+export const noCommitments: Commitments = { committed: 0, reserved: 0 };
 
 export interface Stock {
   /** What can be bought. */
   stock: number;
-  /** Promised pieces that a count did not find. */
+  /** Committed pieces that a count did not find. */
   shortfall: number;
 }
 
-/** Returns the pieces that lie in the warehouse: available, committed and held. */
-export const onHandOf = ({ stock, shortfall, committed, held }: Stock & Promised): number =>
-  stock - shortfall + committed + held;
+/** Returns the pieces that lie in the warehouse: available, committed and reserved. */
+export const onHandOf = ({ stock, shortfall, committed, reserved }: Stock & Commitments): number =>
+  stock - shortfall + committed + reserved;
 
-/** Adds pieces to a product, or subtracts them. No more can be missing than was promised. */
-export const addToStock = (product: Stock & Promised, quantity: number): Stock =>
+/** Adds pieces to a product, or subtracts them. No more can be missing than is committed. */
+export const addToStock = (product: Stock & Commitments, quantity: number): Stock =>
   countedStock(Math.max(0, onHandOf(product) + quantity), product);
 
 /** Returns what is left to sell of the pieces that lie in the warehouse. */
-export function countedStock(onHand: number, { committed, held }: Promised): Stock {
-  const left = onHand - committed - held;
+export function countedStock(onHand: number, { committed, reserved }: Commitments): Stock {
+  const left = onHand - committed - reserved;
   return { stock: Math.max(0, left), shortfall: Math.max(0, -left) };
 }
 
-/** What one order was promised of a product. */
-export interface OrderPromise {
+/** What one order takes of a product. */
+export interface OrderCommitment {
   orderId: number;
   quantity: number;
 }
 
 /** Returns which orders the pieces in the warehouse do not cover; they are given out in this order. */
-export function unmetOrders(promises: readonly OrderPromise[], onHand: number): number[] {
+export function unmetOrders(commitments: readonly OrderCommitment[], onHand: number): number[] {
   let left = onHand;
-  return promises
+  return commitments
     .filter(({ quantity }) => {
       const isMet = quantity <= left;
       if (isMet) left -= quantity;

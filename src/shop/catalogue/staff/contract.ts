@@ -62,7 +62,7 @@ export type ProductInput = v.InferOutput<typeof ProductInput>;
 
 const stored = schemasOf("stored");
 
-/** A product's pieces: `onHand` is `stock`, `committed` and `held` without the `shortfall`. */
+/** A product's pieces: `onHand` is `stock`, `committed` and `reserved` without the `shortfall`. */
 const stockFields = {
   /** What can be bought. */
   stock: v.number(),
@@ -71,8 +71,8 @@ const stockFields = {
   /** Paid and not sent, or not handed over. */
   committed: v.number(),
   /** In unpaid checkouts and vouchers. */
-  held: v.number(),
-  /** Promised pieces that a count did not find. */
+  reserved: v.number(),
+  /** Committed pieces that a count did not find. */
   shortfall: v.number(),
 };
 

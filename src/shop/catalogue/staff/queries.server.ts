@@ -5,7 +5,7 @@ import { findUnits, relatedIds } from "#src/shop/catalogue/queries.server.ts";
 import { categories, products, subcategories } from "#src/shop/catalogue/schema.server.ts";
 import { onHandOf, type Stock } from "#src/shop/catalogue/product/stock-change.ts";
 import { pick } from "#src/base/kernel/records.ts";
-import { withPromised } from "#src/shop/orders/promised.server.ts";
+import { withCommitments } from "#src/shop/orders/commitments.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import type { ProductRecord } from "./contract.ts";
 import { listFields } from "#src/shop/catalogue/product/product-fields.ts";
@@ -45,7 +45,7 @@ async function withOnHand<Product extends Stock & { id: number }>(
   db: Database,
   rows: readonly Product[],
 ) {
-  const withStock = await withPromised(db, rows);
+  const withStock = await withCommitments(db, rows);
   return withStock.map((product) => ({ ...product, onHand: onHandOf(product) }));
 }
 

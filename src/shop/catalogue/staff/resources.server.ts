@@ -41,7 +41,7 @@ export const productConstraints: Record<string, Rejection> = {
 
 export const productsResource: Resource<typeof productsContract> = {
   contract: productsContract,
-  unversioned: ["stock", "onHand", "committed", "held", "shortfall"],
+  unversioned: ["stock", "onHand", "committed", "reserved", "shortfall"],
   constraints: productConstraints,
   listConfig: productListConfig,
   list: listProducts,

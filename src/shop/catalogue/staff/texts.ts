@@ -116,11 +116,11 @@ export const knownPieces = ({
   onHand,
   stock,
   committed,
-  held,
-}: Record<"onHand" | "stock" | "committed" | "held", number>) =>
+  reserved,
+}: Record<"onHand" | "stock" | "committed" | "reserved", number>) =>
   `En la tienda: ${onHand} en bodega, ${stock} disponibles` +
   (committed > 0 ? `, ${committed} por enviar` : "") +
-  (held > 0 ? `, ${held} apartadas` : "");
+  (reserved > 0 ? `, ${reserved} apartadas` : "");
 export const countedPieces = (before: number, onHand: number, stock: number) =>
   `${onHand} en bodega (antes ${before}), ${stock} disponibles`;
 export const countBySheet = "Traer el conteo en una hoja";

@@ -1,6 +1,6 @@
 import { cleanCode } from "#src/base/kernel/strings.ts";
 import { cityOfPostalCode, stateOfPostalCode } from "#src/shop/delivery/postal-codes.ts";
-import type { Place } from "#src/shop/delivery/promise.ts";
+import type { Place } from "#src/shop/delivery/estimated-delivery.ts";
 
 /** The picker's fields while a shopper chooses a place. */
 export interface PlaceChoice {

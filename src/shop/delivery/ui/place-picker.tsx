@@ -2,9 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { citiesOf, mexicanStates } from "#src/shop/delivery/mexican-cities.ts";
 import { choosePlace, usePlace } from "#src/shop/delivery/place.ts";
 import { cityOfPostalCode } from "#src/shop/delivery/postal-codes.ts";
-import { type Place, type PromisedGoods, promiseOf } from "#src/shop/delivery/promise.ts";
-import { promiseAnswer } from "#src/shop/delivery/texts.ts";
-import { useDeliveries } from "#src/shop/delivery/use-promise.ts";
+import {
+  type Place,
+  type DeliveredGoods,
+  estimateDelivery,
+} from "#src/shop/delivery/estimated-delivery.ts";
+import { estimateAnswer } from "#src/shop/delivery/texts.ts";
+import { useDeliveries } from "#src/shop/delivery/use-estimated-delivery.ts";
 import { Field, SelectField } from "#src/base/ui/field.tsx";
 import { Icon } from "#src/base/ui/icon.tsx";
 import { Button, classes } from "#src/base/ui/parts.tsx";
@@ -19,11 +23,11 @@ import {
 import * as texts from "./texts.ts";
 
 interface PickerProps {
-  goods: PromisedGoods | null;
+  goods: DeliveredGoods | null;
   onDone: () => void;
 }
 
-/** Asks where the order goes, inline; the promise shows before the choice is confirmed. */
+/** Asks where the order goes, inline; the estimate shows before the choice is confirmed. */
 export default function PlacePicker({ goods, onDone }: PickerProps) {
   const [choice, setChoice] = useState(choiceOf(usePlace()));
   const [problem, setProblem] = useState<PlaceProblem | null>(null);
@@ -139,16 +143,16 @@ function CityField({
   );
 }
 
-function Answer({ place, goods }: { place: Place | null; goods: PromisedGoods | null }) {
+function Answer({ place, goods }: { place: Place | null; goods: DeliveredGoods | null }) {
   const deliveries = useDeliveries(true);
-  const promise = place && deliveries && promiseOf(deliveries, place, goods ?? undefined);
-  const isNone = promise?.kind === "none" || promise?.kind === "too-heavy";
+  const estimate = place && deliveries && estimateDelivery(deliveries, place, goods ?? undefined);
+  const isNone = estimate?.kind === "none" || estimate?.kind === "too-heavy";
   return (
     <p role="status" className={classes(styles.answer, isNone && styles.none)}>
-      {promise && (
+      {estimate && (
         <>
           <Icon name={isNone ? "warning" : "done"} small />
-          <span>{promiseAnswer(promise)}</span>
+          <span>{estimateAnswer(estimate)}</span>
         </>
       )}
     </p>

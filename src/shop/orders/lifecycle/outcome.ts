@@ -36,7 +36,7 @@ export type TransitionProblem =
   /** All its money would go back while its goods stay away. */
   | { kind: "goods-lost" }
   /** It is not sent, or with a dispute not cancelled, as no money leaves before the bank decides. */
-  | { kind: "held"; hold: FulfillmentHold; place: StateMismatch | null }
+  | { kind: "on-hold"; hold: FulfillmentHold; place: StateMismatch | null }
   /** It is picked up, and no code was given. */
   | { kind: "code-unsaid" }
   /** Its customer was told that it is sent. */

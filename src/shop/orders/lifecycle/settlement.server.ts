@@ -3,11 +3,11 @@ import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import {
-  endHolds,
-  findOpenHolds,
-  returnHolds,
-  takeHoldsAgain,
-} from "#src/shop/catalogue/product/holds.server.ts";
+  endReservations,
+  findOpenReservations,
+  returnReserved,
+  takeReservedAgain,
+} from "#src/shop/catalogue/product/reservations.server.ts";
 import { moveStock } from "#src/shop/catalogue/product/stock.server.ts";
 import type { StockReason } from "#src/shop/catalogue/product/stock-change.ts";
 import type { Checkout, PaymentGateway } from "#src/shop/payments/gateway.server.ts";
@@ -18,7 +18,7 @@ import type { Logger } from "#src/base/platform/observability/log.server.ts";
 import { isRecorded, recordEvent } from "./history.server.ts";
 import type { EmailKind } from "#src/shop/orders/emails/emails.ts";
 import { giveAllBack } from "#src/shop/orders/offline-payments/payments.server.ts";
-import { announceTaken } from "#src/shop/orders/held-pieces.server.ts";
+import { announceTaken } from "#src/shop/orders/reserved-pieces.server.ts";
 import { quantitiesOf } from "#src/shop/orders/quote/quote.ts";
 import {
   findOrderOfPayment,
@@ -27,7 +27,7 @@ import {
   findRefundable,
   returnedQuantity,
 } from "#src/shop/orders/refunds/refund-queries.server.ts";
-import { limitShortfall, lockOrderProducts } from "#src/shop/orders/promised.server.ts";
+import { limitShortfall, lockOrderProducts } from "#src/shop/orders/commitments.server.ts";
 import { orderLines, orders, refunds } from "#src/shop/orders/schema.server.ts";
 import {
   type Effect,
@@ -274,7 +274,7 @@ export async function applyTransition(
   for (const effect of transition.effects)
     if (effect !== "refund" && !(isRefunding && isOfRefund(effect)))
       await effects[effect](db, jobs, order, historyId);
-  if (to === "processing") await endHolds(db, referenceOf(id));
+  if (to === "processing") await endReservations(db, referenceOf(id));
   if (from === "awaiting_payment" && to !== "expired") await announceTaken(db, id);
   if (leaving.has(to)) await limitShortfall(db, id);
 }
@@ -318,11 +318,11 @@ const effects: Record<
 > = {
   async release(db, _jobs, { id }) {
     await moveOrderStock(db, id, 1, "released");
-    await returnHolds(db, referenceOf(id));
+    await returnReserved(db, referenceOf(id));
   },
   "return-stock": (db, _jobs, order) => moveOrderStock(db, order.id, 1, "returned"),
   async "reserve-again"(db, _jobs, { id }) {
-    await takeHoldsAgain(db, referenceOf(id));
+    await takeReservedAgain(db, referenceOf(id));
     await moveOrderStock(db, id, -1, "reserved");
   },
   "email-received": (db, jobs, order) => enqueueOrderEmail(db, jobs, order.id, "received"),
@@ -365,9 +365,9 @@ async function findQuantities(db: Database, orderId: number): Promise<Map<number
 async function canReserveAgain(db: Database, orderId: number): Promise<boolean> {
   const quantities = await findQuantities(db, orderId);
   const products = await lockOrderProducts(db, orderId);
-  const held = await findOpenHolds(db, referenceOf(orderId));
+  const open = await findOpenReservations(db, referenceOf(orderId));
   return [...quantities].every(
-    ([id, quantity]) => (products.get(id)?.stock ?? 0) + (held.get(id) ?? 0) >= quantity,
+    ([id, quantity]) => (products.get(id)?.stock ?? 0) + (open.get(id) ?? 0) >= quantity,
   );
 }
 

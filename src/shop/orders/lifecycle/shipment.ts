@@ -16,8 +16,8 @@ export function deliveryDateProblem(day: string, shippedAt: Date): DeliveryDateP
 }
 
 /** Returns the day that a form suggests for what leaves today: the promised one, unless it is past. */
-export const suggestedDay = (promisedBy: string | null, today: string): string =>
-  promisedBy && promisedBy < today ? today : (promisedBy ?? "");
+export const suggestedDay = (deliverBy: string | null, today: string): string =>
+  deliverBy && deliverBy < today ? today : (deliverBy ?? "");
 
 export interface Shipment {
   carrier: string | null;

@@ -10,7 +10,7 @@ import {
   type Purchase,
 } from "#src/shop/promotions/discounts.ts";
 import { applied, type FreeLine, freeLines } from "#src/shop/promotions/rules.ts";
-import type { HoldReason } from "#src/shop/orders/hold-limits.ts";
+import type { ReservedBy } from "#src/shop/orders/reservation-limits.ts";
 import type { PriceOverride } from "./price-override.ts";
 import { type QuotedDelivery, quotedDelivery, type RequestedDelivery } from "./quoted-delivery.ts";
 
@@ -35,7 +35,7 @@ export interface QuotedProduct extends StepPriced {
   /** The pieces that an order may take. */
   stock: number;
   /** What holds back the other pieces. */
-  heldBack?: HoldReason | null;
+  limitedBy?: ReservedBy | null;
   /** Kilograms per piece; null if unknown. */
   weight?: number | null;
 }
@@ -57,7 +57,7 @@ export interface QuoteLine extends Pick<
 /** Why an order can't be made as requested; one entry for each line or reason. */
 export type Change =
   | { kind: "gone"; id: number; name?: string }
-  | { kind: "stock"; id: number; name: string; stock: number; heldBack?: HoldReason }
+  | { kind: "stock"; id: number; name: string; stock: number; limitedBy?: ReservedBy }
   | { kind: "promotion"; id: number }
   /** Another customer took its last use, or this customer has used it already. */
   | { kind: "promotion-used"; id: number; name?: string }
@@ -227,9 +227,9 @@ function givenLine({ id, quantity, promotionId }: FreeLine, products: Products):
 function stockChanges({ id, quantity }: RequestedLine, products: Products): Change[] {
   const product = products.get(id);
   if (!product) return [{ kind: "gone", id }];
-  const { name, stock, heldBack } = product;
+  const { name, stock, limitedBy } = product;
   return stock < quantity
-    ? [{ kind: "stock", id, name, stock, ...(heldBack && { heldBack }) }]
+    ? [{ kind: "stock", id, name, stock, ...(limitedBy && { limitedBy }) }]
     : [];
 }
 

@@ -17,7 +17,7 @@ import type { Outcome } from "#src/shop/orders/lifecycle/outcome.ts";
 import { quantitiesOf } from "#src/shop/orders/quote/quote.ts";
 import { hasOpenDispute } from "#src/shop/orders/disputes/disputes.server.ts";
 import { findOpenChange } from "#src/shop/orders/line-changes/change-queries.server.ts";
-import { limitShortfall, lockOrderProducts } from "#src/shop/orders/promised.server.ts";
+import { limitShortfall, lockOrderProducts } from "#src/shop/orders/commitments.server.ts";
 import {
   decidePaid,
   findOwed,

@@ -205,7 +205,7 @@ test("a cancelled order of the staff gave back what they gave back, not what was
   expect(refundedTotal({ ...owed, status: "cancelled", givenBack: 120 })).toBe(120);
 });
 
-test("an order is held when everything was refunded before it was sent", () => {
+test("an order is on hold when everything was refunded before it was sent", () => {
   const seen = (overrides: object) =>
     isRefundedUnsent({ status: "processing", total: 350, refunded: 350, ...overrides });
   expect(seen({})).toBe(true);

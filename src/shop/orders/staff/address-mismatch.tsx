@@ -14,7 +14,7 @@ import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { formatPesos, minCharge } from "#src/base/kernel/pesos.ts";
 import { streetOf } from "#src/shop/orders/address.ts";
 import { deliveryDifference } from "#src/shop/orders/address-mismatch.ts";
-import { isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
+import { isOnHold } from "#src/shop/orders/fulfillment-holds.ts";
 import { AuthorizeDebt } from "./authorize-debt.tsx";
 import { DialogField, FormDialog, type OrderDialogProps } from "./form-dialog.tsx";
 import type { AddressMismatch, StaffOrder } from "./staff-order.ts";
@@ -63,7 +63,7 @@ function PlaceDialog({ order, place, onClose }: OtherPlaceProps & OrderDialogPro
     ["there", texts.goesThere(place.state)],
     ["here", texts.goesHere(state)],
   ];
-  const isPaid = order.status === "processing" && !isHeldBack(order.holds);
+  const isPaid = order.status === "processing" && !isOnHold(order.holds);
   if (can("orders.cancel") && isPaid && difference >= minCharge)
     options.unshift(["ask", texts.askForMore(place.state, difference)]);
   const [chosen, setChosen] = useState(options[0]?.[0]);

@@ -195,7 +195,7 @@ function useParcels(moving: readonly BulkLine[]) {
   const [pasted, setPasted] = useState<ReturnType<typeof readGuides> | null>(null);
   const repeated = repeatedGuides(guides, ids);
   const suggested = Object.fromEntries(
-    sent.map(({ id, promisedBy }) => [id, suggestedDay(promisedBy, today)]),
+    sent.map(({ id, deliverBy }) => [id, suggestedDay(deliverBy, today)]),
   );
   return {
     ids,

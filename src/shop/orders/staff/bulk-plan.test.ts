@@ -7,7 +7,7 @@ const orders = [
     status: "processing",
     customer: "Ana",
     pickup: null,
-    promisedBy: null,
+    deliverBy: null,
     holds: [],
     addressMismatch: null,
   },
@@ -16,7 +16,7 @@ const orders = [
     status: "shipped",
     customer: "Beto",
     pickup: null,
-    promisedBy: null,
+    deliverBy: null,
     holds: [],
     addressMismatch: null,
   },
@@ -25,7 +25,7 @@ const orders = [
     status: "cancelled",
     customer: "Clara",
     pickup: "Centro",
-    promisedBy: null,
+    deliverBy: null,
     holds: [],
     addressMismatch: null,
   },
@@ -48,19 +48,19 @@ test("an order whose postal code is of another state stays until it is confirmed
     const overrides = confirmed.map((id) => ({ id, hold: "address-mismatch" as const }));
     return bulkPlan([1], chosen, to, overrides).map(({ from, step: { kind } }) => [from, kind]);
   };
-  expect(steps("shipped", [])).toEqual([[null, "held"]]);
-  expect(steps("shipped", [2])).toEqual([[null, "held"]]);
+  expect(steps("shipped", [])).toEqual([[null, "on-hold"]]);
+  expect(steps("shipped", [2])).toEqual([[null, "on-hold"]]);
   expect(steps("shipped", [1])).toEqual([["processing", "moves"]]);
   expect(steps("completed", [])).toEqual([[null, "stays"]]);
 });
 
-test("a held order is named with its reason, counts as none that is sent, and no tick sends it", () => {
+test("an order on hold is named with its reason, counts as none that is sent, and no tick sends it", () => {
   const addressMismatch = { code: "97000", state: "Yucatán", cost: 379, cities: [] };
   for (const hold of ["disputed", "refunded", "change-open"] as const) {
     const chosen = [{ ...orders[0], holds: [hold, "address-mismatch" as const], addressMismatch }];
     const confirmed = [{ id: 1, hold: "address-mismatch" as const }];
     expect(bulkPlan([1], chosen, "shipped", confirmed)).toMatchObject([
-      { from: null, toConfirm: null, step: { kind: "held", hold } },
+      { from: null, toConfirm: null, step: { kind: "on-hold", hold } },
     ]);
   }
 });

@@ -2,7 +2,7 @@ import { type OrderStatus, staffTransition } from "#src/shop/orders/lifecycle/st
 import {
   type FulfillmentHold,
   fulfillmentHoldLeft,
-  isHeldBack,
+  isOnHold,
   type Override,
 } from "#src/shop/orders/fulfillment-holds.ts";
 import type { AddressMismatch, OrderRow } from "./staff-order.ts";
@@ -11,7 +11,7 @@ import type { AddressMismatch, OrderRow } from "./staff-order.ts";
 
 type ChosenOrder = Pick<
   OrderRow,
-  "id" | "status" | "customer" | "promisedBy" | "addressMismatch"
+  "id" | "status" | "customer" | "deliverBy" | "addressMismatch"
 > & {
   holds: readonly FulfillmentHold[];
   pickup: unknown;
@@ -22,7 +22,7 @@ export interface BulkLine {
   customer: string;
   isPickup: boolean;
   /** The last day that was promised (YYYY-MM-DD). */
-  promisedBy: string | null;
+  deliverBy: string | null;
   /** Where its postal code is, if that is to be confirmed before it is sent. */
   toConfirm: AddressMismatch | null;
   /** Whether whoever takes it has to be told to collect. */
@@ -35,7 +35,7 @@ export interface BulkLine {
 export type BulkStep =
   | { kind: "moves" | "stays"; from: OrderStatus; to: OrderStatus }
   | { kind: "is-there" | "moved"; to: OrderStatus }
-  | { kind: "held"; hold: FulfillmentHold; place: AddressMismatch | null }
+  | { kind: "on-hold"; hold: FulfillmentHold; place: AddressMismatch | null }
   /** With the message of the response. */
   | { kind: "rejected"; msg: string | undefined };
 
@@ -61,13 +61,14 @@ export function bulkPlan(
   const byId = new Map(orders.map((order) => [order.id, order]));
   const chosen = ids.flatMap((id) => byId.get(id) ?? []);
   return chosen.map((each) => {
-    const { id, customer, status: from, pickup, promisedBy, holds, addressMismatch } = each;
+    const { id, customer, status: from, pickup, deliverBy, holds, addressMismatch } = each;
     const isSent = to === "shipped" && staffTransition(from, to) !== null;
-    const toConfirm = isSent && !isHeldBack(holds) ? addressMismatch : null;
-    const isToCollect = isSent && !isHeldBack(holds) && holds.includes("to-collect");
-    const order = { id, customer, isPickup: pickup !== null, promisedBy, toConfirm, isToCollect };
+    const toConfirm = isSent && !isOnHold(holds) ? addressMismatch : null;
+    const isToCollect = isSent && !isOnHold(holds) && holds.includes("to-collect");
+    const order = { id, customer, isPickup: pickup !== null, deliverBy, toConfirm, isToCollect };
     const hold = isSent ? fulfillmentHoldLeft(each, confirmed) : null;
-    if (hold) return { ...order, from: null, step: { kind: "held", hold, place: addressMismatch } };
+    if (hold)
+      return { ...order, from: null, step: { kind: "on-hold", hold, place: addressMismatch } };
     if (staffTransition(from, to)) return { ...order, from, step: { kind: "moves", from, to } };
     const step: BulkStep = from === to ? { kind: "is-there", to } : { kind: "stays", from, to };
     return { ...order, from: null, step };

@@ -95,7 +95,7 @@ async function transitionOne(
       to === "cancelled"
         ? holds.find((each) => each === "disputed")
         : fulfillmentHoldLeft({ id, holds }, despite);
-    if (hold) return notMoved(order, { kind: "held", hold, place });
+    if (hold) return notMoved(order, { kind: "on-hold", hold, place });
     const shipment = {
       ...(carrier ? { carrier } : {}),
       ...(guideNumber ? { guideNumber } : {}),

@@ -69,7 +69,7 @@ const Dashboard = v.object({
     }),
   ),
   /** Unpaid orders, and the stock that they hold. */
-  held: v.exactOptional(
+  unpaid: v.exactOptional(
     v.object({
       orders: v.number(),
       quantity: v.number(),
@@ -356,7 +356,7 @@ export const staffOrderEndpoints = {
     summary: "Print delivery notes",
     description:
       "An order's first printing gives its note the next number, which stays. Orders that are not " +
-      "paid or held back have none.",
+      "paid or on hold have none.",
     needs: "orders.read",
     query: v.object({ ...PrintedIds.entries, prices: v.optional(v.picklist(["no"])) }),
     responses: { 200: Printed },
@@ -474,10 +474,10 @@ export const orderSettingsContract = singletonContract({
   read: "orders.configure",
   write: "orders.configure",
   record: v.object({
-    maxHeldQuantity: v.number(),
-    maxHeldValue: v.number(),
+    maxUnpaidQuantity: v.number(),
+    maxUnpaidValue: v.number(),
     maxUnpaidVouchers: v.number(),
-    maxHeldShare: v.number(),
+    maxReservedShare: v.number(),
     transferDays: v.number(),
     emailPaidOrders: v.boolean(),
     emailTo: v.nullable(v.string()),
@@ -485,10 +485,10 @@ export const orderSettingsContract = singletonContract({
     salesPercent: v.number(),
   }),
   input: v.object({
-    maxHeldQuantity: whole(1, 1_000_000),
-    maxHeldValue: whole(1, 2_000_000_000),
+    maxUnpaidQuantity: whole(1, 1_000_000),
+    maxUnpaidValue: whole(1, 2_000_000_000),
     maxUnpaidVouchers: whole(0, 100),
-    maxHeldShare: whole(1, 100),
+    maxReservedShare: whole(1, 100),
     transferDays: whole(1, 30),
     emailPaidOrders: v.boolean(settingsTexts.sayWhetherEmails),
     emailTo: v.pipe(

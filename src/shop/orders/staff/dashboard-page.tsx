@@ -13,7 +13,7 @@ import { FailedJobs } from "#src/base/jobs/staff/failed-jobs.tsx";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
-import { heldUrl } from "./held-orders.ts";
+import { unpaidUrl } from "./unpaid-orders.ts";
 
 /** The day's work and the shop's sales. */
 export function DashboardPage() {
@@ -32,7 +32,7 @@ export function DashboardPage() {
             <Attention key={`${each.kind}-${each.orderId}`} {...each} />
           ))}
           <Work data={data} />
-          {data.held && data.held.orders > 0 ? <Held held={data.held} /> : null}
+          {data.unpaid && data.unpaid.orders > 0 ? <Unpaid unpaid={data.unpaid} /> : null}
           {data.sales && data.days ? <Sales sales={data.sales} days={data.days} /> : null}
           <Lists data={data} />
         </>
@@ -189,17 +189,17 @@ function Attention({ orderId, kind, amount, dueBy }: NonNullable<Dashboard["atte
 }
 
 /** Stock that others can't buy because it is reserved but unpaid. */
-function Held({ held }: Required<Pick<Dashboard, "held">>) {
+function Unpaid({ unpaid }: Required<Pick<Dashboard, "unpaid">>) {
   return (
     <Alert
       severity="info"
       action={
-        <Button color="inherit" component={Link} to={heldUrl}>
+        <Button color="inherit" component={Link} to={unpaidUrl}>
           {dashboardTexts.show}
         </Button>
       }
     >
-      {dashboardTexts.heldInAll(held)}
+      {dashboardTexts.unpaidInAll(unpaid)}
     </Alert>
   );
 }

@@ -31,7 +31,7 @@ export const invoicesDue = "Facturas que vencen en 24 horas";
 export const unanswered = "Mensajes por contestar";
 export const pendingReviews = "Opiniones por aprobar";
 export const show = "Ver";
-export const heldInAll = (all: {
+export const unpaidInAll = (all: {
   quantity: number;
   orders: number;
   value: number;

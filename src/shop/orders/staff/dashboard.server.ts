@@ -9,7 +9,7 @@ import { paidStatuses } from "#src/shop/orders/lifecycle/states.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/base/staff/roles.ts";
 import { orderOrigins } from "#src/shop/orders/origin.ts";
-import { withPromised } from "#src/shop/orders/promised.server.ts";
+import { withCommitments } from "#src/shop/orders/commitments.server.ts";
 import {
   refundedAmount,
   refundedQuantity,
@@ -47,7 +47,7 @@ const parts: { asks: Action; find(sources: Sources): Promise<Dashboard> }[] = [
     find: async ({ db }) => ({
       waiting: await countByStatus(db),
       due: await countDue(db),
-      held: await findHeld(db),
+      unpaid: await findUnpaid(db),
       attention: await findAttention(db),
       bestSellers: await bestSellers(db),
     }),
@@ -127,16 +127,16 @@ async function runningOut(db: Database) {
     .where(and(isLowStock, isPublished))
     .orderBy(products.stock, products.name)
     .limit(shownRows);
-  return (await withPromised(db, rows)).map((product) => {
+  return (await withCommitments(db, rows)).map((product) => {
     const { id, name, stock } = product;
     return { id, name, stock, onHand: onHandOf(product) };
   });
 }
 
 /** Returns the pieces that wait for a payment, and their value. */
-async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
+async function findUnpaid(db: Database): Promise<NonNullable<Dashboard["unpaid"]>> {
   const waiting = inArray(orders.status, ["awaiting_payment", "voucher_issued"]);
-  const [held] = await db
+  const [unpaid] = await db
     .select({
       orders: count(),
       value: sql<number>`coalesce(sum(${orders.total}), 0)::float8`,
@@ -149,7 +149,7 @@ async function findHeld(db: Database): Promise<NonNullable<Dashboard["held"]>> {
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(waiting);
-  return { orders: 0, value: 0, since: null, ...held, quantity: pieces?.quantity ?? 0 };
+  return { orders: 0, value: 0, since: null, ...unpaid, quantity: pieces?.quantity ?? 0 };
 }
 
 /** Open disputes by their deadline, then refunds that failed, then paid orders without money. */

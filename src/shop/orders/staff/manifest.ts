@@ -23,9 +23,9 @@ export const manifest: Manifest = {
       },
     },
     {
-      name: "held-orders",
+      name: "unpaid-orders",
       menu: "orders",
-      label: texts.heldOrders,
+      label: texts.unpaidOrders,
       permission: "orders.read",
       screens: screens(() => import("./order-list.tsx"), { page: "HeldOrderList" }),
     },

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from "@mui/material";
 import { useState } from "react";
-import { isHeldBack, overridesOf } from "#src/shop/orders/fulfillment-holds.ts";
+import { isOnHold, overridesOf } from "#src/shop/orders/fulfillment-holds.ts";
 import { mayRefund, mayReturnGoods } from "#src/shop/orders/refunds/refunds.ts";
 import {
   isPaid,
@@ -56,7 +56,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   if (order.origin) return null;
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-      {isPaid(status) && !isHeldBack(order.holds) ? (
+      {isPaid(status) && !isOnHold(order.holds) ? (
         <PrintMenu
           variant="outlined"
           ids={[id]}

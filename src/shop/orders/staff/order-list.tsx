@@ -27,10 +27,10 @@ import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { mexicanCities } from "#src/shop/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { BulkActions, BulkDialog, type BulkMove } from "./bulk-dialog.tsx";
-import { isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
+import { isOnHold } from "#src/shop/orders/fulfillment-holds.ts";
 import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
 import type { OrderRow } from "./staff-order.ts";
-import { heldStatuses } from "./held-orders.ts";
+import { unpaidStatuses } from "./unpaid-orders.ts";
 import * as texts from "./texts.ts";
 import { dayFilters, pesosFormat } from "#src/base/admin-kit/ui/list-options.tsx";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
@@ -100,9 +100,9 @@ export function HeldOrderList() {
   return (
     <Orders
       resource="orders"
-      storeKey="held-orders"
-      title={texts.heldOrders}
-      filter={{ status: heldStatuses }}
+      storeKey="unpaid-orders"
+      title={texts.unpaidOrders}
+      filter={{ status: unpaidStatuses }}
       filters={[search, ...furtherFilters]}
       empty={false}
     />
@@ -174,18 +174,18 @@ function Actions() {
 }
 
 /** Whether the list is filtered to unpaid orders only. */
-function useHeldOnly(): boolean {
+function useUnpaidOnly(): boolean {
   const chosen: OrderStatus[] = useFilters()["status"] ?? [];
-  return chosen.length > 0 && chosen.every((status) => heldStatuses.includes(status));
+  return chosen.length > 0 && chosen.every((status) => unpaidStatuses.includes(status));
 }
 
 /** What can be done with the chosen orders. */
 function WithChosen({ onMove }: { onMove: (move: BulkMove) => void }) {
-  return useHeldOnly() ? <Release /> : <BulkActions onMove={onMove} />;
+  return useUnpaidOnly() ? <Release /> : <BulkActions onMove={onMove} />;
 }
 
 function OrderRows() {
-  const heldOnly = useHeldOnly();
+  const unpaidOnly = useUnpaidOnly();
   return (
     <Rows<OrderRow>
       title={({ id, customer }) => texts.inCard(id, customer)}
@@ -214,9 +214,9 @@ function OrderRows() {
         options={pesosFormat}
         locales="es-MX"
       />
-      {heldOnly ? (
-        <DataTable.Col source="heldUntil" label={texts.heldUntil} disableSort>
-          <TimestampField source="heldUntil" />
+      {unpaidOnly ? (
+        <DataTable.Col source="reservedUntil" label={texts.reservedUntil} disableSort>
+          <TimestampField source="reservedUntil" />
         </DataTable.Col>
       ) : (
         <DataTable.Col source="guideNumber" label={texts.guide} disableSort />
@@ -277,13 +277,13 @@ function Place() {
 export function StatusField() {
   const order = useRecordContext<Pick<OrderRow, "id" | "status" | "holds"> & { pickup: unknown }>();
   if (!order) return null;
-  const isHeld = isHeldBack(order.holds);
+  const isStopped = isOnHold(order.holds);
   return (
     <Chip
       component="span"
       size="small"
-      color={isHeld ? "error" : statusColors[order.status]}
-      label={isHeld ? texts.heldBack : texts.statusName(order)}
+      color={isStopped ? "error" : statusColors[order.status]}
+      label={isStopped ? texts.onHold : texts.statusName(order)}
     />
   );
 }

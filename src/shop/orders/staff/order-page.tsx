@@ -71,7 +71,7 @@ function Page() {
       <Disputes order={order} />
       <FailedRefunds order={order} />
       {order.holds[0] === "refunded" ? (
-        <Alert severity="warning">{texts.heldAsRefunded}</Alert>
+        <Alert severity="warning">{texts.onHoldAsRefunded}</Alert>
       ) : null}
       <ShipmentUndo order={order} />
       {order.change ? <ChangeToPay order={order} change={order.change} /> : null}
@@ -273,9 +273,9 @@ function DeliveryCard({ order }: { order: StaffOrder }) {
         <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.pickUpAt(order.pickup.name)}</Typography>
       ) : null}
       <Typography sx={{ mt: 1, fontWeight: 700 }}>{paperTexts.sentBy(order)}</Typography>
-      {order.promisedBy ? (
-        <Typography color={order.promisedBy < today ? "error" : undefined}>
-          {paperTexts.promisedFor(order.promisedBy, today)}
+      {order.deliverBy ? (
+        <Typography color={order.deliverBy < today ? "error" : undefined}>
+          {paperTexts.deliverByText(order.deliverBy, today)}
         </Typography>
       ) : null}
       <Typography sx={{ mt: 1 }}>
@@ -331,7 +331,7 @@ function PaymentCard({ order }: { order: StaffOrder }) {
           {texts.paidWith(order.cardBrand, order.cardLast4, order.cardFunding)}
         </Typography>
       ) : null}
-      <Held order={order} />
+      <Reserved order={order} />
       {order.charges.map((charge) => (
         <Typography key={charge.reference} color="text.secondary" sx={{ overflowWrap: "anywhere" }}>
           {texts.charge(charge)}
@@ -354,11 +354,15 @@ function DocumentsLink({ id }: { id: number }) {
 }
 
 /** The stock that an unpaid order holds, and for how long. */
-function Held({ order: { status, lines, expiresAt, voucherExpiresAt } }: { order: StaffOrder }) {
+function Reserved({
+  order: { status, lines, expiresAt, voucherExpiresAt },
+}: {
+  order: StaffOrder;
+}) {
   if (status !== "awaiting_payment" && status !== "voucher_issued") return null;
   const until = status === "awaiting_payment" ? expiresAt : voucherExpiresAt;
   const quantity = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return <Typography color="text.secondary">{texts.held(quantity, until)}</Typography>;
+  return <Typography color="text.secondary">{texts.reserved(quantity, until)}</Typography>;
 }
 
 function HistoryCard({ order }: { order: StaffOrder }) {

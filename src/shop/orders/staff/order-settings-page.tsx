@@ -4,7 +4,7 @@ import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
 import { emailKeyboard } from "#src/base/admin-kit/ui/email-keyboard.ts";
 import { FoldedSection } from "#src/base/admin-kit/ui/section.tsx";
 import { SettingsPage } from "#src/base/admin-kit/ui/settings-page.tsx";
-import { householdQuantity } from "#src/shop/orders/hold-limits.ts";
+import { householdQuantity } from "#src/shop/orders/reservation-limits.ts";
 import * as settingsTexts from "#src/shop/orders/staff/settings-texts.ts";
 
 /** Sets what a customer may hold unpaid, and whether the company is emailed about paid orders. */
@@ -38,15 +38,15 @@ export function OrderSettingsPage() {
         </Typography>
         <NumberInput
           kind="count"
-          source="maxHeldQuantity"
+          source="maxUnpaidQuantity"
           min={1}
           validate={required()}
           fullWidth
         />
         <NumberInput
           kind="money"
-          source="maxHeldValue"
-          label={settingsTexts.maxHeldValue}
+          source="maxUnpaidValue"
+          label={settingsTexts.maxUnpaidValue}
           min={1}
           validate={required()}
           fullWidth
@@ -61,9 +61,9 @@ export function OrderSettingsPage() {
         />
         <NumberInput
           kind="count"
-          source="maxHeldShare"
-          label={settingsTexts.maxHeldShare}
-          helperText={settingsTexts.maxHeldShareHelp(householdQuantity)}
+          source="maxReservedShare"
+          label={settingsTexts.maxReservedShare}
+          helperText={settingsTexts.maxReservedShareHelp(householdQuantity)}
           min={1}
           max={100}
           validate={required()}

@@ -120,7 +120,7 @@ const ofOrigin: Filter = (value) =>
  * The last day that was promised for an order in process, as arrival.ts counts it: of its rate,
  * otherwise of its city or state.
  */
-const promisedDay = sql<
+const deliverByDay = sql<
   string | null
 >`case when ${orders.status} = 'processing' and ${orders.pickup} is null then
   ${dayOf(sql`coalesce(${orders.soldAt}, ${orders.createdAt})`)}
@@ -135,7 +135,7 @@ const readyAt = sql`(coalesce(${orders.soldAt}, ${orders.createdAt})
   + (${orders.pickup} ->> 'readyHours')::float8 * interval '1 hour')`;
 
 /** Until when an order in process has to be ready: its promised day, or the hour of its pickup. */
-const dueDay = sql`coalesce(${promisedDay},
+const dueDay = sql`coalesce(${deliverByDay},
   ${dayOf(readyAt)})`;
 
 const toSend = and(eq(orders.status, "processing"), isNull(orders.origin));
@@ -197,12 +197,12 @@ const row = {
   pickup: sql<string | null>`${orders.pickup} ->> 'name'`,
   guideNumber: orders.guideNumber,
   deliveryDate: orders.deliveryDate,
-  promisedBy: sql<string | null>`to_char(${promisedDay}, 'YYYY-MM-DD')`,
+  deliverBy: sql<string | null>`to_char(${deliverByDay}, 'YYYY-MM-DD')`,
   customerId: orders.customerId,
   customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
   email: customers.email,
-  /** When the hold on unpaid stock ends; null if that is open, or nothing is held. */
-  heldUntil: sql<Date | null>`case ${orders.status}
+  /** When the reservation of unpaid stock ends; null if that is open, or nothing is reserved. */
+  reservedUntil: sql<Date | null>`case ${orders.status}
     when 'awaiting_payment' then ${orders.expiresAt}
     when 'voucher_issued' then ${orders.voucherExpiresAt} end`,
   origin: sql<string | null>`case ${orders.origin}
@@ -226,16 +226,16 @@ export async function listOrders(db: Database, query: ListQuery) {
 async function selectOrders(db: Database, query: ListQuery) {
   const { address, postalCode } = orders;
   const rows = await db
-    .select({ row, held: { address, postalCode, dueOn: orders.dueOn, ...holdFacts } })
+    .select({ row, facts: { address, postalCode, dueOn: orders.dueOn, ...holdFacts } })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(inArray(orders.id, pageOf(db, query)))
     .orderBy(...query.orderBy);
-  const whole = rows.map(({ row: order, held }) => ({ ...order, ...held }));
+  const whole = rows.map(({ row: order, facts }) => ({ ...order, ...facts }));
   const places = await findAddressMismatches(db, whole);
-  return rows.map(({ row: order, held }) => ({
+  return rows.map(({ row: order, facts }) => ({
     ...order,
-    holds: fulfillmentHoldsOf({ ...order, ...held }),
+    holds: fulfillmentHoldsOf({ ...order, ...facts }),
     addressMismatch: places.get(order.id) ?? null,
   }));
 }

@@ -77,7 +77,7 @@ export function CarrierField({
 
 /** Asks for the parcel's details, which the customer receives. */
 export function ShipDialog({ order, onClose }: OrderDialogProps) {
-  const { id, status, promisedBy, addressMismatch } = order;
+  const { id, status, deliverBy, addressMismatch } = order;
   const isRefunded = order.holds.includes("refunded");
   const now = new Date();
 
@@ -107,7 +107,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
       ) : null}
       <ShipmentFields
         earliest={now}
-        shipment={{ deliveryDate: suggestedDay(promisedBy, mexicanDay(now)) }}
+        shipment={{ deliveryDate: suggestedDay(deliverBy, mexicanDay(now)) }}
         help={texts.parcelHelp(hasAddress(order))}
       />
       {addressMismatch ? (

@@ -20,7 +20,7 @@ const status = v.picklist(orderStatuses);
 const timestamp = v.string();
 
 /** The last day that was promised (YYYY-MM-DD) for an order that has not left. */
-const promisedBy = v.nullable(v.string());
+const deliverBy = v.nullable(v.string());
 
 /** Why it is not sent as it is. */
 const orderHolds = v.array(v.picklist(holds));
@@ -49,12 +49,12 @@ export const OrderRow = v.object({
   addressMismatch: v.nullable(AddressMismatch),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
-  promisedBy,
+  deliverBy,
   customerId: v.number(),
   customer: v.string(),
   email: v.nullable(v.string()),
-  /** When the hold on unpaid stock ends; null if that is open, or nothing is held. */
-  heldUntil: v.nullable(timestamp),
+  /** When the reservation of unpaid stock ends; null if that is open, or nothing is reserved. */
+  reservedUntil: v.nullable(timestamp),
   /** «Shopify #1001»: bought in the shop's former store. */
   origin: v.nullable(v.string()),
   quantity: v.number(),
@@ -163,7 +163,7 @@ export const StaffOrder = v.object({
   carrier: v.nullable(v.string()),
   guideNumber: v.nullable(v.string()),
   deliveryDate: v.nullable(v.string()),
-  promisedBy,
+  deliverBy,
   /** Where it is picked up. The code is not included: the customer has to say it. */
   pickup: v.nullable(PickupOutlet),
   voucherExpiresAt: v.nullable(timestamp),

@@ -67,7 +67,7 @@ export const invoiceChoices = [
 ];
 export const minTotal = "Total desde";
 export const maxTotal = "Total hasta";
-export const heldOrders = "Apartados sin pagar";
+export const unpaidOrders = "Apartados sin pagar";
 export const exportSheet = "Exportar CSV";
 export const status = "Estado";
 export const date = "Fecha";
@@ -76,7 +76,7 @@ export const city = "Ciudad";
 export const pieces = "Piezas";
 export const total = "Total";
 export const guide = "Guía";
-export const heldUntil = "Apartado hasta";
+export const reservedUntil = "Apartado hasta";
 export const inCard = (id: number, name: string) => `${id} · ${name}`;
 const dotted = (...parts: (string | null | false)[]) => parts.filter(Boolean).join(" · ");
 /** When and where to. */
@@ -89,15 +89,17 @@ export const inCardBelow = (
     row.addressMismatch && addressMismatch(row.addressMismatch),
   );
 /** How much. */
-export const inCardLast = (row: Pick<OrderRow, "quantity" | "total" | "heldUntil" | "origin">) =>
+export const inCardLast = (
+  row: Pick<OrderRow, "quantity" | "total" | "reservedUntil" | "origin">,
+) =>
   dotted(
     formatQuantity(row.quantity),
     formatPesos(row.total),
-    row.heldUntil && `hasta el ${formatTimestamp(row.heldUntil)}`,
+    row.reservedUntil && `hasta el ${formatTimestamp(row.reservedUntil)}`,
     row.origin,
   );
 
-// Releasing what is held
+// Releasing what is reserved
 
 export const release = "Liberar piezas";
 export const releaseOne = (id: number) => `Liberar las piezas del pedido ${id}`;
@@ -109,9 +111,9 @@ export const releaseHelp =
   "Sus páginas de pago se cierran, sus fichas de pago dejan de servir y las piezas vuelven a la " +
   "venta. Lo que se pagó mientras tanto se queda como pedido.";
 
-// Held before it is sent
+// On hold before it is sent
 
-export const heldBack = "Retenido";
+export const onHold = "Retenido";
 export const holdReasons: Record<FulfillmentHold, string> = {
   disputed: "tiene un contracargo abierto, respóndelo en Stripe",
   refunded: "su dinero ya se devolvió o se perdió en un contracargo",
@@ -147,7 +149,7 @@ export const paidElsewhereTitle = (amount: number) =>
 export const paidElsewhereHelp =
   "Por ejemplo, con una transferencia. Se anota como devuelto: la tienda ya no lo devuelve.";
 export const elsewhereNoted = "Anotado como devuelto";
-export const heldAsRefunded =
+export const onHoldAsRefunded =
   "El dinero de este pedido ya no está: se devolvió desde Stripe o se perdió en un contracargo. Cancela el pedido para que sus piezas " +
   "vuelvan a la venta, o envíalo de todos modos.";
 export const sendAllTheSame = "Enviar de todos modos";
@@ -199,7 +201,7 @@ export function bulkStep(step: BulkStep, isPickup: boolean): string {
       return `Se queda como está: de ${name(step.from)} no se pasa a ${name(step.to)}`;
     case "moved":
       return `Ahora está en ${name(step.to)}`;
-    case "held":
+    case "on-hold":
       return step.hold === "address-mismatch" && step.place
         ? `Se queda hasta que lo revises. ${addressMismatch(step.place)}`
         : `Se queda retenido: ${holdReasons[step.hold]}`;
@@ -246,7 +248,7 @@ export function transitionProblem(id: number, problem: TransitionProblem): strin
       return `El pedido ${id} ya no se puede deshacer: el cliente ya recibió su correo`;
     case "code-unsaid":
       return `El pedido ${id} se entrega con el código del cliente`;
-    case "held": {
+    case "on-hold": {
       const { hold, place } = problem;
       const where = place ? `${place.code} es de ${place.state}, ` : "";
       const reason = `${hold === "address-mismatch" ? where : ""}${holdReasons[hold]}`;
@@ -469,7 +471,7 @@ export const paymentByHand = (payment: PaymentByHand) =>
     .join(" · ");
 export const seePayments = "Registrar o revisar pagos";
 export const givenBackBy = "Cómo lo devuelves";
-export const held = (quantity: number, until: string | null) =>
+export const reserved = (quantity: number, until: string | null) =>
   `Aparta ${formatQuantity(quantity)} ` +
   (until ? `hasta el ${formatTimestamp(until)}` : "hasta que se pague o se cancele");
 

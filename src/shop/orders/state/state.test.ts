@@ -245,7 +245,7 @@ describe("a cancelled order", () => {
   });
 });
 
-test("an order whose payment the bank examines is held, and one on its way is not", () => {
+test("an order whose payment the bank examines is on hold, and one on its way is not", () => {
   const dispute = { state: "open", amount: 1203 } as const;
   expect(stateOf({ dispute })).toMatchObject({ word: "En pausa", tone: "ended", notice: null });
   expect(stateOf({ dispute, status: "shipped" })).toMatchObject({

@@ -113,7 +113,7 @@ const rules: Partial<Record<string, Rule>> = {
 function ruleOf(order: StatedOrder, { isPlaced }: StateContext): Rule | undefined {
   if (order.status === "shipped") return order.pickup ? ready : sent;
   if (order.status !== "processing") return rules[order.status];
-  if (isHeld(order)) return held;
+  if (isOnHold(order)) return onHold;
   if (order.change) return changeToPay;
   return isPlaced ? received : preparing;
 }
@@ -145,7 +145,7 @@ function toPay(order: StatedOrder, context: StateContext): Partial<OrderState> {
 
 function deadline(order: StatedOrder, { now }: StateContext): OrderState["line"] {
   const { voucherExpiresAt, voucherMethod, state } = order;
-  if (!voucherExpiresAt) return { text: texts.heldWhilePaying };
+  if (!voucherExpiresAt) return { text: texts.reservedWhilePaying };
   const strong = formatDeadline(voucherExpiresAt, timeZoneOf(state ?? ""), true);
   const left = now && timeLeft(new Date(voucherExpiresAt), now);
   const rest = [
@@ -242,12 +242,12 @@ const codeFigure = (code: string | null | undefined): StateFigure[] =>
   code ? [{ name: texts.pickupCode, value: readableCode(code) }] : [];
 
 /** Whether it is not sent: the bank examines its payment, or all its money is back. */
-export const isHeld = ({ status, dispute, refunded, total }: StatedOrder): boolean =>
+export const isOnHold = ({ status, dispute, refunded, total }: StatedOrder): boolean =>
   status === "processing" &&
   (dispute?.state === "open" ||
     (dispute?.state === "lost" && (refunded ?? 0) >= parsePesos(total ?? Number.NaN)));
 
-function held({ dispute }: StatedOrder): Partial<OrderState> {
+function onHold({ dispute }: StatedOrder): Partial<OrderState> {
   const isOver = dispute?.state === "lost";
   return {
     tone: "ended",

@@ -42,7 +42,7 @@ export const numbered = (id: number | string) => (id === "" ? "Tu pedido" : `Ped
 export const until = (moment: string) => `A más tardar el ${moment}`;
 export const timeIsOver = "El plazo ya pasó.";
 export const bankTellsSoon = "El banco avisa en minutos.";
-export const heldWhilePaying = "Apartamos tus productos mientras pagas.";
+export const reservedWhilePaying = "Apartamos tus productos mientras pagas.";
 /** @param email null if none is sent */
 export const thanksAndNews = (email: string | null, isPickup: boolean) =>
   `${thanks}. ${

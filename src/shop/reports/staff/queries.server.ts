@@ -4,7 +4,7 @@ import { isPublished } from "#src/shop/catalogue/product/published.server.ts";
 import { products, searchedQueries } from "#src/shop/catalogue/schema.server.ts";
 import { onHandOf } from "#src/shop/catalogue/product/stock-change.ts";
 import { sheetTimestamp } from "#src/base/kernel/dates.ts";
-import { withPromised } from "#src/shop/orders/promised.server.ts";
+import { withCommitments } from "#src/shop/orders/commitments.server.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
 import {
   type Dimension,
@@ -214,7 +214,7 @@ export async function findStock(db: Database, days: number): Promise<StockRow[]>
     )
     .where(isPublished)
     .orderBy(sql`${products.stock} / ${sold}`, desc(sold), products.name);
-  return (await withPromised(db, rows)).map((row) => {
+  return (await withCommitments(db, rows)).map((row) => {
     const { id, name, stock, sold } = row;
     return { id, name, stock, onHand: onHandOf(row), sold, ...outlookOf({ stock, sold, days }) };
   });

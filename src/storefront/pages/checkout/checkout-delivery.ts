@@ -1,7 +1,7 @@
 import { cleanCode } from "#src/base/kernel/strings.ts";
 import type { CartLine } from "#src/shop/cart/rules.ts";
 import type { Goods, OfferedRate } from "#src/shop/delivery/rates.ts";
-import { type PromiseWords, ratePromise } from "#src/shop/delivery/texts.ts";
+import { type EstimateWords, rateEstimate } from "#src/shop/delivery/texts.ts";
 import type { CheckoutData } from "#src/shop/checkout/checkout-data.ts";
 import {
   costsOf,
@@ -24,7 +24,7 @@ export interface CheckoutDelivery {
   rate: OfferedRate | null;
   costs: DeliveryCosts | null;
   /** The rate in words. */
-  words: PromiseWords | null;
+  words: EstimateWords | null;
 }
 
 interface Requested {
@@ -66,7 +66,7 @@ export function checkoutDelivery(
   const sent = data && goods && isPlaced ? deliveryTo(data, place, goods) : null;
   const delivery = isPickup ? free : sent;
   const rate = takenRate(delivery, rateId);
-  const words = rate && ratePromise(place, rate);
+  const words = rate && rateEstimate(place, rate);
   return { goods, delivery, rate, costs: costsOf(delivery, rateId), words };
 }
 

@@ -17,8 +17,8 @@ import { keepAsQuotation } from "#src/shop/cart/ui/texts.ts";
 import * as texts from "./texts.ts";
 import { useFreshCart } from "#src/shop/cart/ui/use-fresh-cart.ts";
 
-const PromiseNote = later(async () => ({
-  default: (await import("#src/shop/delivery/ui/promise-note.tsx")).PromiseNote,
+const EstimatedDeliveryNote = later(async () => ({
+  default: (await import("#src/shop/delivery/ui/estimated-delivery.tsx")).EstimatedDeliveryNote,
 }));
 
 /** The cart to confirm; nothing else of the page needs the customer. */
@@ -60,7 +60,7 @@ function FilledCart({ lines }: { lines: readonly PricedLine[] }) {
           <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
           {hasQuotations && <Link to="/cotizacion">{keepAsQuotation}</Link>}
           {/* Below the button, which does not move when its code is there. */}
-          {backend.capabilities.deliveryPromise && <PromiseNote goods={goods} />}
+          {backend.capabilities.estimatedDelivery && <EstimatedDeliveryNote goods={goods} />}
         </div>
       </section>
     </Container>

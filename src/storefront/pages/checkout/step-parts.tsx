@@ -5,9 +5,9 @@ import type { CartLine } from "#src/shop/cart/rules.ts";
 import { longestPlan } from "#src/shop/catalogue/product/installments.ts";
 import { planText } from "#src/shop/catalogue/texts.ts";
 import type { CheckoutData } from "#src/shop/checkout/checkout-data.ts";
-import type { Place } from "#src/shop/delivery/promise.ts";
+import type { Place } from "#src/shop/delivery/estimated-delivery.ts";
 import { tooHeavy } from "#src/shop/delivery/texts.ts";
-import { AddressPromise } from "#src/shop/delivery/ui/promise-note.tsx";
+import { AddressEstimate } from "#src/shop/delivery/ui/estimated-delivery.tsx";
 import { AskByWhatsapp } from "#src/shop/contacts/ui/ask-by-whatsapp.tsx";
 import { OrderSummary } from "#src/shop/orders/ui/order-summary.tsx";
 import type { Promotion } from "#src/shop/promotions/contract.ts";
@@ -106,7 +106,7 @@ interface CheckoutSummaryProps {
   children: Elements;
 }
 
-/** The summary beside both steps: lines and totals, and the delivery promise. */
+/** The summary beside both steps: lines and totals, and the estimated delivery. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, data, chosen, sending, sums, place, city, isPickup, children } = props;
   const { capabilities } = useBackend();
@@ -125,8 +125,8 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       isTooHeavy={isTooHeavy}
     >
       {isTooHeavy && <TooHeavy weight={delivery.weight} place={place} />}
-      {capabilities.deliveryPromise && !isPickup && !isTooHeavy && (
-        <AddressPromise
+      {capabilities.estimatedDelivery && !isPickup && !isTooHeavy && (
+        <AddressEstimate
           place={place}
           goods={sending.goods}
           chosen={sending.words}

@@ -3,7 +3,7 @@ import type { Element, Units } from "#src/shop/catalogue/contract.ts";
 import { kilogramsOf } from "#src/shop/catalogue/product/weight.ts";
 import { saleTermWords } from "#src/shop/content/texts.ts";
 import { usePlace } from "#src/shop/delivery/place.ts";
-import { PromiseNote } from "#src/shop/delivery/ui/promise-note.tsx";
+import { EstimatedDeliveryNote } from "#src/shop/delivery/ui/estimated-delivery.tsx";
 import { parsePesos } from "#src/base/kernel/pesos.ts";
 import { type CityStock, namedCity } from "#src/shop/points-of-sale/outlet-stock.ts";
 import { stockInCities } from "#src/shop/points-of-sale/texts.ts";
@@ -25,15 +25,15 @@ export default function PromiseRows({ product, units, stocks }: PromiseRowsProps
     isPart: true,
   };
   const terms = saleTermWords(useShop().saleTerms);
-  const { deliveryPromise } = useBackend().capabilities;
-  if (!deliveryPromise && terms.length === 0) return null;
+  const { estimatedDelivery } = useBackend().capabilities;
+  if (!estimatedDelivery && terms.length === 0) return null;
   return (
     <div className={styles.rows}>
-      {deliveryPromise && (
+      {estimatedDelivery && (
         <div className={styles.delivery}>
-          <PromiseNote goods={goods}>
+          <EstimatedDeliveryNote goods={goods}>
             <OutletStock product={product.id} stocks={stocks} />
-          </PromiseNote>
+          </EstimatedDeliveryNote>
         </div>
       )}
       {terms.length > 0 && (

@@ -26,7 +26,11 @@ export default function SoldOut({ product, alternative }: SoldOutProps) {
       <section id={texts.soldOutAnchor} className={styles.soldOut}>
         {sections.length === 0 && <p>{lead}</p>}
         {sections.map((Section, place) => (
-          <Section key={place} productId={Number(product.id)} isHeld={Boolean(product.held)}>
+          <Section
+            key={place}
+            productId={Number(product.id)}
+            isReserved={Boolean(product.reserved)}
+          >
             {lead}
           </Section>
         ))}

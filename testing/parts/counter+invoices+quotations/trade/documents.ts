@@ -140,7 +140,7 @@ const decide: Act = async (turn) => {
   return done && {};
 };
 
-const holdGlobal: Act = async ({ by }) => {
+const reserveGlobal: Act = async ({ by }) => {
   const to = mexicanDay(new Date());
   const from = `${to.slice(0, 7)}-01`;
   const done = await tryTo(by, "POST", "invoices", { from, to });
@@ -148,7 +148,7 @@ const holdGlobal: Act = async ({ by }) => {
 };
 
 const releaseGlobal: Act = async (turn) => {
-  const row = await someRow(turn, ({ isHeld }) => isHeld);
+  const row = await someRow(turn, ({ isReserved }) => isReserved);
   const done = row && (await tryTo(turn.by, "DELETE", `invoices/${row.id}`));
   return done ? {} : null;
 };
@@ -170,7 +170,7 @@ export const documentActs: Record<string, Act> = {
   "cancels some document": cancelSome,
   "takes a file back": removeFiles,
   "hears about a cancellation": decide,
-  "holds a global": holdGlobal,
+  "holds a global": reserveGlobal,
   "releases a global": releaseGlobal,
   "sends documents": send,
 };

@@ -19,8 +19,8 @@ interface Made {
 
 const quote: Act = async (turn) => {
   const draft = someDraft(turn, somePlace(turn));
-  const holdUntil = someDay(turn);
-  const body = { draft, days: null, holdUntil, key: crypto.randomUUID() };
+  const reserveUntil = someDay(turn);
+  const body = { draft, days: null, reserveUntil, key: crypto.randomUUID() };
   const made = await tryTo<Made>(turn.by, "POST", "quotations", body);
   if (!made) return null;
   const token = made.url.split("/").at(-1) ?? "";
@@ -51,7 +51,7 @@ const change = ofQuotation(async (turn, { id }) => {
   const body = {
     draft: { ...draft, lines },
     days: null,
-    holdUntil: someDay(turn),
+    reserveUntil: someDay(turn),
     seen: versions.length - 1,
   };
   const done = await tryTo(turn.by, "POST", `quotations/${id}/version`, body);
@@ -153,14 +153,14 @@ async function outlive({ shop: { db } }: Turn["trade"], id: number): Promise<voi
   const yesterday = dayFromNow(-1);
   const end = "update quotations set valid_until = $2 where id = $1";
   await db.$client.query(end, [id, yesterday]);
-  const giveBack = "update stock_holds set until = $2 where reference = $1";
+  const giveBack = "update stock_reservations set until = $2 where reference = $1";
   await db.$client.query(giveBack, [numberOf(id), yesterday]);
 }
 
 /** The hourly job finds it. */
 const expire = ofQuotation(async ({ trade }, { id }) => {
   await outlive(trade, id);
-  await trade.jobs.enqueue(trade.shop.db, "release-held-quotations", {});
+  await trade.jobs.enqueue(trade.shop.db, "release-reserved-quotations", {});
   return {};
 });
 

@@ -14,7 +14,7 @@ const paint: EditedProduct = {
   stock: 12,
   shortfall: 0,
   committed: 0,
-  held: 0,
+  reserved: 0,
   archived: false,
   draft: false,
   publishedFrom: null,

@@ -2,7 +2,7 @@ import { roundPesos } from "#src/base/kernel/pesos.ts";
 import {
   addToStock,
   countedStock,
-  type Promised,
+  type Commitments,
 } from "#src/shop/catalogue/product/stock-change.ts";
 import { isCompareAtPrice } from "#src/shop/catalogue/product/product-fields.ts";
 import { areCheaper, areSteps } from "#src/shop/catalogue/product/price-steps.ts";
@@ -25,14 +25,14 @@ export interface EditedProduct {
   stock: number;
   shortfall: number;
   committed: number;
-  held: number;
+  reserved: number;
   archived: boolean;
   draft: boolean;
   publishedFrom: string | null;
   subcategoryIds: readonly number[];
 }
 
-export type EditedFields = Partial<Omit<EditedProduct, "id" | "name" | keyof Promised>>;
+export type EditedFields = Partial<Omit<EditedProduct, "id" | "name" | keyof Commitments>>;
 
 export const maxPrice = 10_000_000;
 export const maxStock = 1_000_000;

@@ -14,11 +14,11 @@ import { findProductsToEdit } from "#src/shop/catalogue/staff/queries.server.ts"
 import { unmetText } from "#src/shop/catalogue/product/field-texts.ts";
 import {
   onHandOf,
-  type OrderPromise,
+  type OrderCommitment,
   unmetOrders,
 } from "#src/shop/catalogue/product/stock-change.ts";
 import { keysOf, pick } from "#src/base/kernel/records.ts";
-import { findPromises } from "#src/shop/orders/promised.server.ts";
+import { findOrderCommitments } from "#src/shop/orders/commitments.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import {
   descriptionOf,
@@ -67,7 +67,7 @@ export async function previewOf(
     ...changed.filter((edit) => !isDrasticEdit(edit)),
   ].slice(0, shownRows);
   const short = shown.filter(({ after }) => after.shortfall);
-  const promises = await findPromises(
+  const commitments = await findOrderCommitments(
     db,
     short.map(({ product }) => product.id),
   );
@@ -77,11 +77,11 @@ export async function previewOf(
     rejected: rejected.length,
     same: plan.length - changed.length - rejected.length,
     drastic: changed.filter(isDrasticEdit).length,
-    rows: shown.map((edit) => rowOf(edit, promises.get(edit.product.id) ?? [])),
+    rows: shown.map((edit) => rowOf(edit, commitments.get(edit.product.id) ?? [])),
   };
 }
 
-function rowOf(edit: PlannedEdit, promises: readonly OrderPromise[]): BulkEditRow {
+function rowOf(edit: PlannedEdit, commitments: readonly OrderCommitment[]): BulkEditRow {
   const { product, after, problem } = edit;
   const plain = keysOf(after).map((field) => ({ field, from: product[field], to: after[field] }));
   const differences = [...onHandDifference(product, after), ...plain];
@@ -93,7 +93,10 @@ function rowOf(edit: PlannedEdit, promises: readonly OrderPromise[]): BulkEditRo
     drastic: isDrasticEdit(edit),
     ...(problem && { problem }),
     ...(after.shortfall && {
-      unmet: unmetText(after.shortfall, unmetOrders(promises, onHandOf({ ...product, ...after }))),
+      unmet: unmetText(
+        after.shortfall,
+        unmetOrders(commitments, onHandOf({ ...product, ...after })),
+      ),
     }),
   };
 }

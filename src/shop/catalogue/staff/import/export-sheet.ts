@@ -12,7 +12,10 @@ import type { listFields } from "#src/shop/catalogue/staff/product-changes/undo.
 import { onHandOf } from "#src/shop/catalogue/product/stock-change.ts";
 import type { CatalogueProduct } from "./planning.ts";
 
-type StoredProduct = Omit<CatalogueProduct, (typeof listFields)[number] | "image" | "promises"> & {
+type StoredProduct = Omit<
+  CatalogueProduct,
+  (typeof listFields)[number] | "image" | "commitments"
+> & {
   /** Names or SKUs, separated by bars. */
   subcategories: string;
   complementary: string;

@@ -16,7 +16,7 @@ import * as texts from "./texts.ts";
 type Stored = Parameters<typeof sheetRow>[0];
 
 const stored: Stored = {
-  ...pick(productRecord(), ["id", "shortfall", "committed", "held", ...sheetFields]),
+  ...pick(productRecord(), ["id", "shortfall", "committed", "reserved", ...sheetFields]),
   sku: "TF-5",
   name: "Techo Firme",
   description: "Sella\ny dura",

@@ -604,11 +604,11 @@ describe("a planned row that is written", () => {
 });
 
 describe("a count in a sheet", () => {
-  const promises = [
+  const commitments = [
     { orderId: 12, quantity: 10 },
     { orderId: 15, quantity: 20 },
   ];
-  const promised = { ...roof, stock: 117, committed: 25, held: 5, promises };
+  const promised = { ...roof, stock: 117, committed: 25, reserved: 5, commitments };
   const counted = (stock: number, product: CatalogueProduct = promised) =>
     defined(
       planImport(

@@ -1,5 +1,5 @@
 import { type SheetField, sheetFields } from "#src/shop/catalogue/product/product-fields.ts";
-import type { OrderPromise, Promised } from "#src/shop/catalogue/product/stock-change.ts";
+import type { OrderCommitment, Commitments } from "#src/shop/catalogue/product/stock-change.ts";
 import type { ProductRecord } from "#src/shop/catalogue/staff/contract.ts";
 import type { listFields } from "#src/shop/catalogue/staff/product-changes/undo.ts";
 import { combinationOf } from "#src/shop/catalogue/variants/options.ts";
@@ -14,11 +14,11 @@ export type Lists = Pick<ProductRecord, (typeof listFields)[number]>;
 
 export type CatalogueProduct = Pick<
   ProductRecord,
-  SheetField | "id" | "image" | "stock" | "shortfall" | "committed" | "held"
+  SheetField | "id" | "image" | "stock" | "shortfall" | "committed" | "reserved"
 > &
   Lists & {
     /** The orders that were promised it, if any. */
-    promises?: readonly OrderPromise[];
+    commitments?: readonly OrderCommitment[];
   };
 
 export interface CatalogueSnapshot {
@@ -27,7 +27,7 @@ export interface CatalogueSnapshot {
 }
 
 export type ProductChanges = Partial<
-  Omit<CatalogueProduct, "id" | "image" | "promises" | keyof Promised>
+  Omit<CatalogueProduct, "id" | "image" | "commitments" | keyof Commitments>
 >;
 
 /** Options of an import; one that is not chosen depends on the file (formats.ts). */

@@ -3,7 +3,7 @@ import { asc, sql } from "drizzle-orm";
 import { sheetFields } from "#src/shop/catalogue/product/product-fields.ts";
 import { allowsCentavos, relatedIds } from "#src/shop/catalogue/queries.server.ts";
 import { products, subcategories } from "#src/shop/catalogue/schema.server.ts";
-import { findPromises, withPromised } from "#src/shop/orders/promised.server.ts";
+import { findOrderCommitments, withCommitments } from "#src/shop/orders/commitments.server.ts";
 import { pick } from "#src/base/kernel/records.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { root } from "#src/base/platform/root.server.ts";
@@ -30,7 +30,7 @@ export async function findSheet(db: Database) {
     })
     .from(products)
     .orderBy(asc(products.position), asc(products.id));
-  return (await withPromised(db, found)).map(sheetRow);
+  return (await withCommitments(db, found)).map(sheetRow);
 }
 
 const sheetThread = join(root, "src/shop/catalogue/staff/import/sheet.thread.ts");
@@ -62,11 +62,11 @@ async function findKnown(db: Database): Promise<CatalogueSnapshot> {
       ...relatedIds,
     })
     .from(products);
-  const promises = await findPromises(db);
+  const commitments = await findOrderCommitments(db);
   return {
-    products: (await withPromised(db, found)).map((product) => {
-      const own = promises.get(product.id);
-      return own ? { ...product, promises: own } : product;
+    products: (await withCommitments(db, found)).map((product) => {
+      const own = commitments.get(product.id);
+      return own ? { ...product, commitments: own } : product;
     }),
     subcategories: await db
       .select({ id: subcategories.id, name: subcategories.name })

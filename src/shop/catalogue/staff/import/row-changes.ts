@@ -57,7 +57,7 @@ function stockChanges(
   if (before !== known) notes.push(texts.stockDifference(before, known));
   const stockChange = counted - before;
   const next = addToStock(existing, stockChange);
-  const unmet = unmetOrders(existing.promises ?? [], onHandOf({ ...existing, ...next }));
+  const unmet = unmetOrders(existing.commitments ?? [], onHandOf({ ...existing, ...next }));
   if (next.shortfall > 0) notes.push(unmetText(next.shortfall, unmet));
   const short = next.shortfall === existing.shortfall ? {} : { shortfall: next.shortfall };
   if (next.stock === existing.stock && !("shortfall" in short)) return {};

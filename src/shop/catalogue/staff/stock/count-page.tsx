@@ -15,7 +15,10 @@ import { findByCode, type Found, judge } from "#src/shop/catalogue/staff/scans/f
 import * as texts from "#src/shop/catalogue/staff/texts.ts";
 import { cleanText } from "#src/base/kernel/strings.ts";
 
-type Product = Pick<ProductRow, "id" | "name" | "sku" | "onHand" | "stock" | "committed" | "held">;
+type Product = Pick<
+  ProductRow,
+  "id" | "name" | "sku" | "onHand" | "stock" | "committed" | "reserved"
+>;
 
 interface Counted {
   name: string;

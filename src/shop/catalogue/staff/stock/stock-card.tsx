@@ -113,7 +113,7 @@ export function StockCard() {
 
 /** What lies in the warehouse, and whose it is. */
 function StockFigures({ product }: { product: ProductRecord }) {
-  const { id, onHand, stock, committed, held, shortfall } = product;
+  const { id, onHand, stock, committed, reserved, shortfall } = product;
   const mayRead = useCan()("orders.read");
   const ordersIn = (...status: string[]) =>
     mayRead
@@ -123,7 +123,11 @@ function StockFigures({ product }: { product: ProductRecord }) {
     { name: texts.onHand, quantity: onHand, to: null },
     { name: texts.available, quantity: stock, to: null },
     { name: texts.committed, quantity: committed, to: ordersIn("processing", "shipped") },
-    { name: texts.held, quantity: held, to: ordersIn("awaiting_payment", "voucher_issued") },
+    {
+      name: texts.reserved,
+      quantity: reserved,
+      to: ordersIn("awaiting_payment", "voucher_issued"),
+    },
     ...(shortfall > 0 ? [{ name: texts.shortfall, quantity: shortfall, to: null }] : []),
   ];
   return (

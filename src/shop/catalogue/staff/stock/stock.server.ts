@@ -9,13 +9,17 @@ import { writeAudit } from "#src/base/audit/audit.server.ts";
 import { products, stockMovements } from "#src/shop/catalogue/schema.server.ts";
 import {
   countedStock,
-  nothingPromised,
+  noCommitments,
   onHandOf,
-  type Promised,
+  type Commitments,
   type Stock,
 } from "#src/shop/catalogue/product/stock-change.ts";
 import { lockProducts, moveStock, writeCounts } from "#src/shop/catalogue/product/stock.server.ts";
-import { findPromised, findUnmet, withPromised } from "#src/shop/orders/promised.server.ts";
+import {
+  findCommitments,
+  findUnmet,
+  withCommitments,
+} from "#src/shop/orders/commitments.server.ts";
 import type { StockMovement } from "#src/shop/catalogue/staff/contract.ts";
 
 /** A product's stock, as the staff read and change it. */
@@ -31,7 +35,7 @@ export async function findMovements(db: Database, productId: number, query: List
   });
 }
 
-export interface MovedStock extends Stock, Promised {
+export interface MovedStock extends Stock, Commitments {
   onHand: number;
   unmetOrders: number[];
 }
@@ -68,7 +72,7 @@ export async function recordMovement(
 
 /**
  * Sets what is for sale from what lies in the warehouse. The lock comes before the query of what is
- * promised, so a purchase or a cancellation at the same moment is either in both or in neither.
+ * committed, so a purchase or a cancellation at the same moment is either in both or in neither.
  */
 async function count(
   db: Database,
@@ -76,8 +80,8 @@ async function count(
   onHand: number,
   { reference, note }: { reference: string; note: string | null },
 ): Promise<void> {
-  const promised = (await findPromised(db, [id])).get(id) ?? nothingPromised;
-  const after = countedStock(onHand, promised);
+  const commitments = (await findCommitments(db, [id])).get(id) ?? noCommitments;
+  const after = countedStock(onHand, commitments);
   await writeCounts(db, [{ id, before, after }], { reason: "counted", reference, note });
 }
 
@@ -87,7 +91,7 @@ async function findMoved(db: Database, id: number): Promise<MovedStock> {
     .select({ id: products.id, stock, shortfall })
     .from(products)
     .where(eq(products.id, id));
-  const { id: _, ...product } = onlyRow(await withPromised(db, rows));
+  const { id: _, ...product } = onlyRow(await withCommitments(db, rows));
   const onHand = onHandOf(product);
   const unmetOrders = product.shortfall > 0 ? await findUnmet(db, id, onHand) : [];
   return { ...product, onHand, unmetOrders };

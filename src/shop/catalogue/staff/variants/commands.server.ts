@@ -146,7 +146,14 @@ function namedAs(base: string, options: readonly ProductOption[]): string {
 }
 
 function copyOf(product: ProductRecord, variant: NewVariant, publish: boolean) {
-  const { id: _, onHand: __, committed: ___, held: ____, shortfall: _____, ...copied } = product;
+  const {
+    id: _,
+    onHand: __,
+    committed: ___,
+    reserved: ____,
+    shortfall: _____,
+    ...copied
+  } = product;
   const { options, price, sku, stock } = variant;
   return {
     ...copied,

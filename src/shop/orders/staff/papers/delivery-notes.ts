@@ -1,7 +1,7 @@
 import { formatDate } from "#src/base/kernel/dates.ts";
 import { formatKilograms } from "#src/base/kernel/numbers.ts";
 import type { Paper } from "#src/base/pdf/paper.ts";
-import { isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
+import { isOnHold } from "#src/shop/orders/fulfillment-holds.ts";
 import { isPaid } from "#src/shop/orders/lifecycle/states.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
 import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
@@ -9,7 +9,7 @@ import { goods } from "./packing-slips.ts";
 import {
   collectNotice,
   deliveryFacts,
-  heldNotes,
+  onHoldNotes,
   packed,
   type PrintedOrder,
   withNotes,
@@ -38,9 +38,9 @@ export function deliveryNotes(orders: readonly PrintedOrder[], { folios, prices 
     return folio ? [deliveryNote(order, folio, prices)] : [];
   });
   const others = orders.filter(({ id }) => !folios.has(id));
-  const unpaid = others.filter(({ holds }) => !isHeldBack(holds));
+  const unpaid = others.filter(({ holds }) => !isOnHold(holds));
   return withNotes(printed, [
-    ...heldNotes(others),
+    ...onHoldNotes(others),
     ...unpaid.map(({ id }) => paperTexts.noDeliveryNote(id)),
   ]);
 }

@@ -7,7 +7,7 @@ import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import { slipCode } from "#src/shop/orders/staff/guides/slip-code.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
 import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
-import { heldNotes, packed, type PrintedOrder, recipientOf } from "./printed-order.ts";
+import { onHoldNotes, packed, type PrintedOrder, recipientOf } from "./printed-order.ts";
 
 /** Labels of 10 × 15 cm, as thermal printers hold them: one order is one page. */
 
@@ -25,7 +25,7 @@ export interface Sender {
 
 export function labels(orders: readonly PrintedOrder[], company: Sender | null): Roll[] {
   const printed = packed(orders).map((order) => label(order, company));
-  const notes = heldNotes(orders);
+  const notes = onHoldNotes(orders);
   if (printed.length > 0 && notes.length === 0) return printed;
   const said = notes.length > 0 ? notes : [paperTexts.nothingToPrint];
   return [

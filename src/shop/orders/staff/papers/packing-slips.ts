@@ -11,7 +11,7 @@ import { barsOfText } from "#src/shop/orders/state/barcode.ts";
 import {
   collectNotice,
   deliveryFacts,
-  heldNotes,
+  onHoldNotes,
   packed,
   packedLines,
   type PrintedOrder,
@@ -21,7 +21,7 @@ import {
 /** Packing slips: what the warehouse puts into each parcel. */
 
 export const packingSlips = (orders: readonly PrintedOrder[]): Paper[] =>
-  withNotes(packed(orders).map(packingSlip), heldNotes(orders));
+  withNotes(packed(orders).map(packingSlip), onHoldNotes(orders));
 
 function packingSlip(order: PrintedOrder): Paper {
   const { addressMismatch, notes } = order;

@@ -51,9 +51,9 @@ const words = (paper: unknown): string =>
 const slip = (overrides: Partial<Order> = {}) => words(packingSlips([{ ...order, ...overrides }]));
 
 describe("a parcel", () => {
-  it("of a held order is neither printed nor picked, and the screen says why", () => {
-    const held: Order[] = [{ ...order, id: 1002, holds: ["disputed"] }, order];
-    const pages = [packingSlips(held), pickList(held), labels(held, company)].map(words);
+  it("of an order on hold is neither printed nor picked, and the screen says why", () => {
+    const onHold: Order[] = [{ ...order, id: 1002, holds: ["disputed"] }, order];
+    const pages = [packingSlips(onHold), pickList(onHold), labels(onHold, company)].map(words);
     for (const page of pages) {
       expect(page).toContain("El pedido 1002 está retenido: tiene un contracargo abierto");
       expect(page).not.toContain("Pedido 1002");

@@ -4,7 +4,7 @@ import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import * as texts from "#src/shop/orders/staff/texts.ts";
 import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 import {
-  heldNotes,
+  onHoldNotes,
   packed,
   packedLines,
   type PrintedLine,
@@ -55,11 +55,11 @@ export function picksOf(orders: readonly Picked[]): Pick[] {
 
 export function pickList(orders: readonly PrintedOrder[]): Paper[] {
   const picked = packed(orders);
-  if (picked.length === 0) return withNotes([], heldNotes(orders));
+  if (picked.length === 0) return withNotes([], onHoldNotes(orders));
   const picks = picksOf(picked.map(({ id, lines }) => ({ id, lines: packedLines(lines) })));
   const hasShelves = picks.some(({ location }) => location !== null);
   const notices = [
-    ...heldNotes(orders),
+    ...onHoldNotes(orders),
     ...picked.flatMap((order) => {
       const amount = toCollect(order);
       return amount > 0 ? [`${texts.numbered(order.id)}: ${texts.collectAll(amount)}`] : [];

@@ -2,7 +2,7 @@ import { readablePhone } from "#src/base/kernel/phone-number.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import type { Box, Paper } from "#src/base/pdf/paper.ts";
 import { addressLines, type OrderAddress } from "#src/shop/orders/address.ts";
-import { type FulfillmentHold, isHeldBack } from "#src/shop/orders/fulfillment-holds.ts";
+import { type FulfillmentHold, isOnHold } from "#src/shop/orders/fulfillment-holds.ts";
 import type { LineIdentity } from "#src/shop/orders/line-details.ts";
 import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
 import type { SummedOrder } from "#src/shop/orders/staff/order-sums.ts";
@@ -40,12 +40,12 @@ export interface PrintedLine extends LineIdentity {
 }
 
 export const packed = (orders: readonly PrintedOrder[]) =>
-  orders.filter(({ holds }) => !isHeldBack(holds));
+  orders.filter(({ holds }) => !isOnHold(holds));
 
 /** Says why chosen orders are not printed. */
-export const heldNotes = (orders: readonly PrintedOrder[]): string[] =>
+export const onHoldNotes = (orders: readonly PrintedOrder[]): string[] =>
   orders.flatMap(({ id, holds }) => {
-    const hold = holds.find((each) => isHeldBack([each]));
+    const hold = holds.find((each) => isOnHold([each]));
     return hold ? [paperTexts.notPrinted(id, hold)] : [];
   });
 

@@ -22,7 +22,7 @@ export interface Sent {
   /** In kilograms. */
   weight: number;
 }
-export function promisedFor(day: string, today: string): string {
+export function deliverByText(day: string, today: string): string {
   if (day === today) return "Se prometió para hoy";
   return `Se prometió para el ${formatDate(day)}${day < today ? ": va atrasado" : ""}`;
 }

@@ -2,21 +2,21 @@ import type { Pesos } from "#src/base/kernel/pesos.ts";
 import type { PaymentMethod } from "#src/base/kernel/payment-methods.ts";
 
 /** What one customer may hold unpaid: only paying should empty a shelf. */
-export interface HoldLimits {
-  maxHeldQuantity: number;
-  maxHeldValue: Pesos;
+export interface ReservationLimits {
+  maxUnpaidQuantity: number;
+  maxUnpaidValue: Pesos;
   /** Vouchers hold their stock for days and cost nothing to print. */
   maxUnpaidVouchers: number;
   /** The percentage of a product's pieces that all unpaid orders together may hold. */
-  maxHeldShare: number;
+  maxReservedShare: number;
 }
 
 /** Enough for a household's largest cart, but not for a whole shop's stock. */
-export const defaultHoldLimits: HoldLimits = {
-  maxHeldQuantity: 500,
-  maxHeldValue: 400_000,
+export const defaultReservationLimits: ReservationLimits = {
+  maxUnpaidQuantity: 500,
+  maxUnpaidValue: 400_000,
   maxUnpaidVouchers: 1,
-  maxHeldShare: 50,
+  maxReservedShare: 50,
 };
 
 /**
@@ -26,7 +26,7 @@ export const defaultHoldLimits: HoldLimits = {
 export const householdQuantity = 10;
 
 /** The pieces of a product that unpaid orders hold. */
-export interface HeldPieces {
+export interface ReservedPieces {
   /** In open checkouts: they come back within half an hour or are paid. */
   inCheckouts: number;
   /** For vouchers that are not paid yet. */
@@ -39,20 +39,20 @@ export interface HeldPieces {
  * Why an order can take fewer pieces than it asks for: others hold them in open checkouts, or it
  * would hold too much of the shelf.
  */
-export type HoldReason = "checkouts" | "share";
+export type ReservedBy = "checkouts" | "share";
 
 /** @returns the pieces that an order may take now, and what holds back the others, if anything does */
 export function reservable(
   stock: number,
-  { inCheckouts, forVouchers, own }: HeldPieces,
-  { maxHeldShare }: Pick<HoldLimits, "maxHeldShare">,
-): { stock: number; heldBack: HoldReason | null } {
-  const held = inCheckouts + forVouchers;
-  const shared = Math.floor(((stock + held) * maxHeldShare) / 100) - held;
+  { inCheckouts, forVouchers, own }: ReservedPieces,
+  { maxReservedShare }: Pick<ReservationLimits, "maxReservedShare">,
+): { stock: number; limitedBy: ReservedBy | null } {
+  const reserved = inCheckouts + forVouchers;
+  const shared = Math.floor(((stock + reserved) * maxReservedShare) / 100) - reserved;
   const left = Math.min(stock, Math.max(shared, householdQuantity - own, 0));
-  if (left === stock && stock > 0) return { stock, heldBack: null };
-  if (inCheckouts > 0) return { stock: left, heldBack: "checkouts" };
-  return { stock: left, heldBack: left < stock ? "share" : null };
+  if (left === stock && stock > 0) return { stock, limitedBy: null };
+  if (inCheckouts > 0) return { stock: left, limitedBy: "checkouts" };
+  return { stock: left, limitedBy: left < stock ? "share" : null };
 }
 
 export interface Unpaid {
@@ -62,8 +62,8 @@ export interface Unpaid {
 }
 
 export type ExceededLimit =
-  | { kind: "quantity"; max: number; held: number }
-  | { kind: "value"; max: Pesos; held: Pesos }
+  | { kind: "quantity"; max: number; reserved: number }
+  | { kind: "value"; max: Pesos; reserved: Pesos }
   | { kind: "vouchers"; max: number };
 
 interface RequestedQuantity {
@@ -76,7 +76,7 @@ interface RequestedQuantity {
  * paid: by card only if the customer has too many unpaid vouchers.
  */
 export function allowance(
-  limits: HoldLimits,
+  limits: ReservationLimits,
   unpaid: Unpaid,
   requested: RequestedQuantity,
   methods: readonly PaymentMethod[],
@@ -84,10 +84,10 @@ export function allowance(
   const quantity = requested.lines.reduce((sum, line) => sum + line.quantity, 0);
   const cardOnly = unpaid.vouchers >= limits.maxUnpaidVouchers;
   const exceeded = (): ExceededLimit | null => {
-    if (unpaid.quantity + quantity > limits.maxHeldQuantity)
-      return { kind: "quantity", max: limits.maxHeldQuantity, held: unpaid.quantity };
-    if (unpaid.total + requested.total > limits.maxHeldValue)
-      return { kind: "value", max: limits.maxHeldValue, held: unpaid.total };
+    if (unpaid.quantity + quantity > limits.maxUnpaidQuantity)
+      return { kind: "quantity", max: limits.maxUnpaidQuantity, reserved: unpaid.quantity };
+    if (unpaid.total + requested.total > limits.maxUnpaidValue)
+      return { kind: "value", max: limits.maxUnpaidValue, reserved: unpaid.total };
     return cardOnly && !methods.includes("card")
       ? { kind: "vouchers", max: limits.maxUnpaidVouchers }
       : null;

@@ -2,21 +2,21 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { products } from "#src/shop/catalogue/schema.server.ts";
 import { orderLines, orders } from "#src/shop/orders/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
-import type { HeldPieces } from "./hold-limits.ts";
+import type { ReservedPieces } from "./reservation-limits.ts";
 
 // Written out: as a parameter, PostgreSQL could not use the indexes on these statuses in a plan that
 // it keeps, and would plan anew for every purchase.
 const isAwaiting = sql`${orders.status} = 'awaiting_payment'`;
 const isUnpaid = sql`${orders.status} in ('awaiting_payment', 'voucher_issued')`;
 
-export const noPieces: HeldPieces = { inCheckouts: 0, forVouchers: 0, own: 0 };
+export const noPieces: ReservedPieces = { inCheckouts: 0, forVouchers: 0, own: 0 };
 
 /** Returns what unpaid orders hold, by product; products that none holds are left out. */
-export async function findHeldPieces(
+export async function findReservedPieces(
   db: Database,
   ids: readonly number[],
   customerId: number,
-): Promise<Map<number, HeldPieces>> {
+): Promise<Map<number, ReservedPieces>> {
   const pieces = (where: SQL) =>
     sql<number>`coalesce(sum(${orderLines.quantity}) filter (where ${where}), 0)::int`;
   const rows = await db
@@ -30,7 +30,7 @@ export async function findHeldPieces(
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(and(isUnpaid, inArray(orderLines.productId, [...ids])))
     .groupBy(orderLines.productId);
-  return new Map(rows.map(({ id, ...held }) => [id, held]));
+  return new Map(rows.map(({ id, ...reserved }) => [id, reserved]));
 }
 
 /**
@@ -38,7 +38,7 @@ export async function findHeldPieces(
  *
  * @param ids limits the result to these products
  */
-export async function findHeldProducts(
+export async function findReservedProducts(
   db: Database,
   ids?: readonly number[],
 ): Promise<Set<number>> {
@@ -53,7 +53,7 @@ export async function findHeldProducts(
 
 /**
  * Announces an order whose pieces do not come back, although no stock moves: a product whose last
- * pieces it held is sold out now.
+ * pieces it reserved is sold out now.
  */
 export async function announceTaken(db: Database, orderId: number): Promise<void> {
   const ids = sql`string_agg(distinct ${products.id}::text, ',')`;

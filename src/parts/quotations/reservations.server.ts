@@ -1,13 +1,13 @@
 import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import {
-  dropHolds,
-  findHolds,
-  holdPieces,
-  lockHoldsOf,
-  setHoldsUntil,
-} from "#src/shop/catalogue/product/holds.server.ts";
+  releaseReserved,
+  findReservations,
+  reservePieces,
+  lockReservedOf,
+  reserveUntil,
+} from "#src/shop/catalogue/product/reservations.server.ts";
 import { lockProducts } from "#src/shop/catalogue/product/stock.server.ts";
-import { stockHolds } from "#src/shop/catalogue/schema.server.ts";
+import { stockReservations } from "#src/shop/catalogue/schema.server.ts";
 import { closeLater } from "#src/shop/checkout/jobs.server.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
@@ -35,7 +35,7 @@ import { quotations } from "./schema.server.ts";
  * locked too, are the quotation's once it ends unpaid.
  * @returns the names of products of which there are too few; then nothing is set aside
  */
-export async function holdStock(
+export async function reserveStock(
   db: Database,
   quotation: Quotation,
   until: string,
@@ -44,18 +44,18 @@ export async function holdStock(
   const { id, orderId } = quotation;
   const reference = numberOf(id);
   const wanted = quantitiesOf(quotation.quoted.lines);
-  await lockHoldsOf(db, [reference], wanted.keys());
-  if ((await findHolds(db, reference)).some((hold) => hold.isTaken))
-    await setHoldsUntil(db, reference, until);
+  await lockReservedOf(db, [reference], wanted.keys());
+  if ((await findReservations(db, reference)).some((each) => each.isTaken))
+    await reserveUntil(db, reference, until);
   else {
-    await dropHolds(db, reference);
+    await releaseReserved(db, reference);
     const isTaken = payingOf(quotation) === "open" && (await hasAll(db, orderId, wanted));
     const short = isTaken ? [] : await findShort(db, quotation, wanted);
     if (short.length > 0) return short;
     const takenBy = orderId === null ? null : referenceOf(orderId);
-    await holdPieces(db, { reference, until, takenBy, isTaken }, wanted);
+    await reservePieces(db, { reference, until, takenBy, isTaken }, wanted);
   }
-  await changeQuotation(db, id, { kind: "held", actor });
+  await changeQuotation(db, id, { kind: "reserved", actor });
   return [];
 }
 
@@ -87,13 +87,14 @@ export async function findPieces(db: Database, orderId: number): Promise<Map<num
 
 /** How many pieces are set aside for a quotation, by product id. */
 export async function setAsideFor(db: Database, id: number): Promise<Map<number, number>> {
-  const held = await findHolds(db, numberOf(id));
-  return new Map(held.map(({ productId, quantity }) => [productId, quantity]));
+  const reserved = await findReservations(db, numberOf(id));
+  return new Map(reserved.map(({ productId, quantity }) => [productId, quantity]));
 }
 
 /** Gives back what is set aside, and says who did. */
 export async function releaseQuotation(db: Database, id: number, actor: string): Promise<void> {
-  if (await dropHolds(db, numberOf(id))) await changeQuotation(db, id, { kind: "released", actor });
+  if (await releaseReserved(db, numberOf(id)))
+    await changeQuotation(db, id, { kind: "released", actor });
 }
 
 /** Closes the payment page of a quotation that can't be bought any more as it was shown there. */
@@ -117,17 +118,17 @@ export async function closeExpired(db: DatabasePool, jobs: Pick<Jobs, "enqueue">
 
 /** Gives back what was set aside until yesterday. */
 export async function releaseOverdue(db: DatabasePool): Promise<void> {
-  const isOverdue = lt(stockHolds.until, mexicanDay(new Date()));
+  const isOverdue = lt(stockReservations.until, mexicanDay(new Date()));
   const overdue = await db
-    .selectDistinct({ reference: stockHolds.reference })
-    .from(stockHolds)
+    .selectDistinct({ reference: stockReservations.reference })
+    .from(stockReservations)
     .where(isOverdue);
   for (const { reference } of overdue)
     await db.transaction(async (transaction) => {
       const id = idOfNumber(reference);
       await lockQuotation(transaction, id);
-      const [hold] = await findHolds(transaction, reference);
-      if (hold && hold.until < mexicanDay(new Date()))
+      const [reserved] = await findReservations(transaction, reference);
+      if (reserved && reserved.until < mexicanDay(new Date()))
         await releaseQuotation(transaction, id, "shop");
     });
 }
@@ -153,12 +154,12 @@ async function deleteQuotations(db: Database, which: SQL | undefined): Promise<v
     .orderBy(quotations.id)
     .for("update");
   // All at once: each quotation would lock its own in an order of its own.
-  await lockHoldsOf(
+  await lockReservedOf(
     db,
     gone.map(({ id }) => numberOf(id)),
   );
   for (const { id } of gone) {
-    await dropHolds(db, numberOf(id));
+    await releaseReserved(db, numberOf(id));
     await db.delete(quotations).where(eq(quotations.id, id));
   }
 }

@@ -18,13 +18,13 @@ export interface Days {
 }
 
 /** The goods in question: one product, or the whole cart. */
-export interface PromisedGoods extends Goods {
+export interface DeliveredGoods extends Goods {
   /** Whether more may be bought, which costs more to send. */
   isPart?: boolean;
 }
 
 /** What the shop promises for a place before payment. */
-export type DeliveryPromise =
+export type EstimatedDelivery =
   | {
       kind: "delivered";
       place: Place;
@@ -49,34 +49,34 @@ export interface KnownDeliveries {
   zones: readonly DeliveryZone[];
 }
 
-const nothing: PromisedGoods = { weight: 0, itemsTotal: 0 };
+const nothing: DeliveredGoods = { weight: 0, itemsTotal: 0 };
 
 /**
- * Returns rates by weight if the place is in a zone, otherwise the promise of its city or state.
+ * Returns rates by weight if the place is in a zone, otherwise the estimate of its city or state.
  */
-export function promiseOf(
+export function estimateDelivery(
   { deliveries, zones }: KnownDeliveries,
   place: Place,
-  goods: PromisedGoods = nothing,
-): DeliveryPromise {
+  goods: DeliveredGoods = nothing,
+): EstimatedDelivery {
   const offer = zoneOffer(zones, place, goods);
-  if (offer) return ratesPromise(place, offer.rates, goods);
-  const promise = deliveryPromise(deliveries, place);
-  if (promise.kind === "delivered") return promise;
+  if (offer) return ratesEstimate(place, offer.rates, goods);
+  const estimate = cityEstimate(deliveries, place);
+  if (estimate.kind === "delivered") return estimate;
   const needsCode = !place.postalCode && zones.some((zone) => hasCodesOf(zone, place.state));
   if (needsCode) return { kind: "postal-code", place };
-  const priced = promise.kind === "some-cities" ? promise.cities : [];
+  const priced = estimate.kind === "some-cities" ? estimate.cities : [];
   const own = zones.flatMap((zone) => zone.cities).filter(({ state }) => state === place.state);
   const cities = [...new Set([...priced, ...own.map(({ city }) => city)])];
-  return place.city === "" && cities.length > 0 ? { kind: "some-cities", place, cities } : promise;
+  return place.city === "" && cities.length > 0 ? { kind: "some-cities", place, cities } : estimate;
 }
 
 /** Returns the lowest cost, and the earliest and latest day of all rates. */
-function ratesPromise(
+function ratesEstimate(
   place: Place,
   rates: readonly OfferedRate[],
-  { weight, isPart = false }: PromisedGoods,
-): DeliveryPromise {
+  { weight, isPart = false }: DeliveredGoods,
+): EstimatedDelivery {
   const [cheapest] = rates;
   if (!cheapest) return { kind: "too-heavy", place, weight };
   const days = rates.flatMap((rate) => daysOf(rate) ?? []);
@@ -87,7 +87,7 @@ function ratesPromise(
     kind: "delivered",
     place,
     cost: cheapest.cost,
-    // The order can't promise days unless all rates do.
+    // The order names no days unless all rates do.
     days: days.length === rates.length ? { from: first, to: last } : null,
     by: ways.length === 1 ? cheapest.kind : null,
     isFrom: isPart || rates.length > 1,
@@ -99,7 +99,7 @@ function ratesPromise(
  * Returns a city's own cost, days and kind, each falling back to its state's. Costs follow the same
  * rule as an order's.
  */
-export function deliveryPromise(deliveries: Deliveries, place: Place): DeliveryPromise {
+export function cityEstimate(deliveries: Deliveries, place: Place): EstimatedDelivery {
   const state = deliveries.find((each) => each.state === place.state);
   const city = state?.cities.find((each) => each.city === place.city);
   const cost = deliveryCost(city?.cost, state?.cost);
@@ -122,7 +122,7 @@ export function daysOf({ daysFrom, daysTo }: StoredDays = {}): Days | null {
   return from === null ? null : { from, to: daysTo ?? from };
 }
 
-/** The first and last day of a promise, as YYYY-MM-DD, counted from today in Mexico City. */
+/** The first and last day of an estimate, as YYYY-MM-DD, counted from today in Mexico City. */
 export interface Arrival {
   first: string;
   last: string;

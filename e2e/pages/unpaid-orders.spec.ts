@@ -3,7 +3,7 @@ import { enter, open } from "./staff-client.ts";
 import { expect, test } from "./shop-page.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";
 
-const held = ["awaiting_payment", "voucher_issued"];
+const reserved = ["awaiting_payment", "voucher_issued"];
 const filter = (filters: object) => `filter=${encodeURIComponent(JSON.stringify(filters))}`;
 
 test("unpaid orders that hold pieces are a tab of «Pedidos», which gives the pieces back @desktop", async ({
@@ -23,8 +23,8 @@ test("unpaid orders that hold pieces are a tab of «Pedidos», which gives the p
   const theirs = page.getByText("Pagando", { exact: true });
 
   for (const address of [
-    `orders?${filter({ status: held, productId })}`,
-    `held-orders?${filter({ productId })}`,
+    `orders?${filter({ status: reserved, productId })}`,
+    `unpaid-orders?${filter({ productId })}`,
   ]) {
     await page.goto(`/admin#/${address}`);
     await expect(theirs).toHaveCount(1);

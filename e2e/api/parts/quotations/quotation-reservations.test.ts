@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
-import { releaseOverdue } from "#src/parts/quotations/held.server.ts";
+import { releaseOverdue } from "#src/parts/quotations/reservations.server.ts";
 import {
   countStock,
   type CustomerClient,
@@ -40,7 +40,7 @@ interface Made {
 
 async function quote(asked: object = {}): Promise<Made> {
   const draft = saleDraft([{ id: product.id, quantity: pieces, price: 90 }]);
-  const body = { draft, days: null, holdUntil: null, key: crypto.randomUUID(), ...asked };
+  const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID(), ...asked };
   const made = await expectOk<{ id: number; number: string; url: string }>(
     await owner.post("quotations", body),
   );
@@ -50,7 +50,7 @@ async function quote(asked: object = {}): Promise<Made> {
 /** The quotation of five pieces in stock, three of which it has. */
 async function setAside(): Promise<Made> {
   await countStock(shop, product.id, 5);
-  return await quote({ holdUntil: dayFromNow(5) });
+  return await quote({ reserveUntil: dayFromNow(5) });
 }
 
 const look = async (token: string): Promise<PublicQuotation> =>
@@ -64,7 +64,7 @@ const open = async (buyer: CustomerClient, { token }: Made) => {
 const giveUp = (buyer: CustomerClient) =>
   buyer.change("stripe/customer/payment-link/cancel", undefined);
 const hold = ({ id }: Made, until: string | null = dayFromNow(5)) =>
-  owner.post(`quotations/${id}/hold`, { until });
+  owner.post(`quotations/${id}/reserve`, { until });
 const left = () => stockOf(shop, product.id);
 
 let told = 0;
@@ -78,7 +78,7 @@ test("who opens the checkout of a quotation and leaves it, with its link alone, 
   for (const stranger of await manyCustomers(shop, 2)) {
     await linkOf(await open(stranger, quotation));
     expect(await left()).toBe(2);
-    expect((await look(quotation.token)).heldUntil).toBe(dayFromNow(5));
+    expect((await look(quotation.token)).reservedUntil).toBe(dayFromNow(5));
     await giveUp(stranger);
     expect(await left()).toBe(2);
     await expectBalance(shop);
@@ -93,7 +93,7 @@ test("a checkout that ends by itself gives them back too, unless their last day 
   const quotation = await setAside();
   for (const day of [dayFromNow(5), "2020-01-01"]) {
     const session = sessionIdOf(await linkOf(await open(await someCustomer(shop), quotation)));
-    await shop.db.$client.query("update stock_holds set until = $2 where reference = $1", [
+    await shop.db.$client.query("update stock_reservations set until = $2 where reference = $1", [
       quotation.number,
       day,
     ]);
@@ -102,7 +102,7 @@ test("a checkout that ends by itself gives them back too, unless their last day 
     expect(await left()).toBe(day === "2020-01-01" ? 5 : 2);
     await expectBalance(shop);
   }
-  expect((await look(quotation.token)).heldUntil).toBeNull();
+  expect((await look(quotation.token)).reservedUntil).toBeNull();
 });
 
 test("who pays keeps them, and the quotation sets nothing aside any more", async () => {
@@ -111,7 +111,7 @@ test("who pays keeps them, and the quotation sets nothing aside any more", async
   await sandbox.pay(session, "card");
   await deliver();
   expect(await left()).toBe(2);
-  expect(await look(quotation.token)).toMatchObject({ state: "accepted", heldUntil: null });
+  expect(await look(quotation.token)).toMatchObject({ state: "accepted", reservedUntil: null });
   expect((await hold(quotation, null)).status).toBe(409);
   await releaseOverdue(shop.db);
   expect(await left()).toBe(2);
@@ -119,7 +119,7 @@ test("who pays keeps them, and the quotation sets nothing aside any more", async
 
 test("a payment that arrives after its checkout ended takes the pieces that went back to its quotation", async () => {
   await countStock(shop, product.id, 3);
-  const quotation = await quote({ holdUntil: dayFromNow(5) });
+  const quotation = await quote({ reserveUntil: dayFromNow(5) });
   const buyer = await someCustomer(shop);
   const session = sessionIdOf(await linkOf(await open(buyer, quotation)));
   const opened = await sandbox.findSession(session);
@@ -141,14 +141,14 @@ test("while somebody pays, pieces are neither set aside twice nor lost when the 
   // The order has them, and gives them to the quotation when it ends unpaid.
   await expectOk(await hold(quotation));
   expect(await left()).toBe(7);
-  expect((await look(quotation.token)).heldUntil).toBe(dayFromNow(5));
+  expect((await look(quotation.token)).reservedUntil).toBe(dayFromNow(5));
   await giveUp(buyer);
   expect(await left()).toBe(7);
   await linkOf(await open(buyer, quotation));
   // Prolonged while the order has them: they are not taken again.
   await expectOk(await hold(quotation, dayFromNow(6)));
   expect(await left()).toBe(7);
-  expect((await look(quotation.token)).heldUntil).toBe(dayFromNow(6));
+  expect((await look(quotation.token)).reservedUntil).toBe(dayFromNow(6));
   await expectOk(await hold(quotation, null));
   expect(await left()).toBe(7);
   await giveUp(buyer);
@@ -163,7 +163,7 @@ test("what is set aside while somebody pays is theirs once they have paid", asyn
   await sandbox.pay(session, "card");
   await deliver();
   expect(await left()).toBe(0);
-  expect(await look(quotation.token)).toMatchObject({ state: "accepted", heldUntil: null });
+  expect(await look(quotation.token)).toMatchObject({ state: "accepted", reservedUntil: null });
 });
 
 test("pieces are set aside for a month at most, and no longer than the prices hold", async () => {
@@ -178,7 +178,7 @@ test("pieces are set aside for a month at most, and no longer than the prices ho
   const week = await quote({ days: 7 });
   expect((await hold(week, dayFromNow(8))).status).toBe(409);
   await expectOk(await owner.post(`quotations/${quotation.id}/extend`, { days: 2 }));
-  expect((await look(quotation.token)).heldUntil).toBe(dayFromNow(2));
+  expect((await look(quotation.token)).reservedUntil).toBe(dayFromNow(2));
 });
 
 test("of those who buy and leave, and of the staff who set aside and let go, all at once, no piece is lost", async () => {
@@ -224,7 +224,7 @@ const moves: Record<string, (turn: Turn) => Promise<unknown>> = {
   "is let go": ({ quotation }) => hold(quotation, null),
   "is cancelled": ({ quotation }) => owner.post(`quotations/${quotation.id}/cancel`),
   "comes to its last day": async ({ quotation }) => {
-    const over = "update stock_holds set until = '2020-01-01' where reference = $1";
+    const over = "update stock_reservations set until = '2020-01-01' where reference = $1";
     await shop.db.$client.query(over, [quotation.number]);
     await releaseOverdue(shop.db);
   },
@@ -248,7 +248,7 @@ test("after any moves of two quotations, pieces for sale, set aside and in order
   await fc.assert(
     fc.asyncProperty(turns, async (later) => {
       await countStock(shop, product.id, 20);
-      const quotations = [await quote({ holdUntil: dayFromNow(5) }), await quote()];
+      const quotations = [await quote({ reserveUntil: dayFromNow(5) }), await quote()];
       for (const { move, quotation, buyer } of later) {
         const turn = { quotation: defined(quotations[quotation]), buyer: defined(buyers[buyer]) };
         await defined(moves[move])(turn);

@@ -59,21 +59,21 @@ test("half of the shop's stock is not reserved for one customer, and nothing is 
 });
 
 test("the staff set how many pieces and how much a customer may hold", async () => {
-  await setLimits({ maxHeldQuantity: 3 });
+  await setLimits({ maxUnpaidQuantity: 3 });
   expect((await ana.requestPaymentLink(requested(4))).status).toBe(409);
   await ana.link(requested(3));
-  await setLimits({ maxHeldQuantity: 500, maxHeldValue: product.price * 2 });
+  await setLimits({ maxUnpaidQuantity: 500, maxUnpaidValue: product.price * 2 });
   expect((await errorOf(await ana.requestPaymentLink(requested(4)))).msg).toContain("$");
   await ana.link(requested(2));
-  await setLimits({ maxHeldValue: 400_000 });
+  await setLimits({ maxUnpaidValue: 400_000 });
 });
 
 test("what a voucher holds counts until it is paid", async () => {
-  await setLimits({ maxHeldQuantity: 5 });
+  await setLimits({ maxUnpaidQuantity: 5 });
   await printVoucher(3);
   expect((await ana.requestPaymentLink(requested(3))).status).toBe(409);
   await ana.link(requested(2));
-  await setLimits({ maxHeldQuantity: 500 });
+  await setLimits({ maxUnpaidQuantity: 500 });
 });
 
 test("beside a voucher that is not paid yet the next order is paid by card", async () => {
@@ -88,10 +88,10 @@ test("beside a voucher that is not paid yet the next order is paid by card", asy
 
 test("limits that make no sense are rejected with a reason", async () => {
   const input = {
-    maxHeldQuantity: 0,
-    maxHeldValue: 1.5,
+    maxUnpaidQuantity: 0,
+    maxUnpaidValue: 1.5,
     maxUnpaidVouchers: -1,
-    maxHeldShare: 101,
+    maxReservedShare: 101,
     transferDays: 0,
   };
   const response = await owner.save("order-settings", await owner.read("order-settings"), input);
@@ -105,8 +105,8 @@ async function counted(name: string, stock: number) {
   return found;
 }
 
-const heldOf = async (id: number) =>
-  (await mainInfo(shop)).elements.find((element) => Number(element.id) === id)?.held;
+const isReserved = async (id: number) =>
+  (await mainInfo(shop)).elements.find((element) => Number(element.id) === id)?.reserved;
 
 test("an unpaid cart holds half of a product's pieces, and the rest stays for everybody", async () => {
   const bucket = await counted("Pegazulejo", 76);
@@ -136,20 +136,20 @@ test("of carts that ask at once, only those that fit hold more than a household'
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
 });
 
-test("the staff set the share of a product that may be held", async () => {
+test("the staff set the share of a product that may be reserved", async () => {
   const bucket = await counted("Desengrasante", 80);
-  await setLimits({ maxHeldShare: 25 });
+  await setLimits({ maxReservedShare: 25 });
   expect((await ana.changed(requested(21, bucket))).changes[0]).toMatchObject({ stock: 20 });
-  await setLimits({ maxHeldShare: 100 });
+  await setLimits({ maxReservedShare: 100 });
   await ana.link(requested(80, bucket));
-  await setLimits({ maxHeldShare: 50 });
+  await setLimits({ maxReservedShare: 50 });
 });
 
-test("a product whose last pieces wait for their payment is held, and sold out once they are paid", async () => {
+test("a product whose last pieces wait for their payment is reserved, and sold out once they are paid", async () => {
   const bucket = await counted("Sellador", 4);
   const url = await ana.link(requested(4, bucket));
   await shop.settled();
-  expect(await heldOf(bucket.id)).toBe(true);
+  expect(await isReserved(bucket.id)).toBe(true);
   const page = await (await shop.get(productUrl(bucket))).text();
   expect(page).toContain("Apartado, puede volver en 30 minutos");
   const next = await someCustomer(shop);
@@ -159,7 +159,7 @@ test("a product whose last pieces wait for their payment is held, and sold out o
   await fakeStripe.sandbox.pay(sessionIdOf(url), "card");
   expect((await fakeStripe.deliverNewest()).status).toBe(200);
   await shop.settled();
-  expect(await heldOf(bucket.id)).toBeUndefined();
+  expect(await isReserved(bucket.id)).toBeUndefined();
   expect((await next.changed(requested(1, bucket))).changes[0]?.msg).toBe(
     `${bucket.name} se agotó`,
   );

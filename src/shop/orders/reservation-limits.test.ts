@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import {
   allowance,
-  defaultHoldLimits,
-  type HoldLimits,
+  defaultReservationLimits,
+  type ReservationLimits,
   householdQuantity,
   reservable,
   type Unpaid,
-} from "./hold-limits.ts";
+} from "./reservation-limits.ts";
 
-const limits: HoldLimits = {
-  maxHeldQuantity: 10,
-  maxHeldValue: 1000,
+const limits: ReservationLimits = {
+  maxUnpaidQuantity: 10,
+  maxUnpaidValue: 1000,
   maxUnpaidVouchers: 1,
-  maxHeldShare: 50,
+  maxReservedShare: 50,
 };
 const nothing: Unpaid = { quantity: 0, total: 0, vouchers: 0 };
 const requested = (quantity: number, total: number) => ({
@@ -27,20 +27,20 @@ test("an order up to the limits may be reserved, by any method", () => {
   });
 });
 
-test("what is held unpaid counts, in pieces and in pesos", () => {
+test("what is reserved unpaid counts, in pieces and in pesos", () => {
   expect(
     allowance(limits, { ...nothing, quantity: 1 }, requested(10, 1), ["card"]).exceeded,
   ).toEqual({
     kind: "quantity",
     max: 10,
-    held: 1,
+    reserved: 1,
   });
   expect(
     allowance(limits, { ...nothing, total: 1 }, requested(2, 1000), ["card"]).exceeded,
   ).toEqual({
     kind: "value",
     max: 1000,
-    held: 1,
+    reserved: 1,
   });
 });
 
@@ -76,7 +76,7 @@ test("a shop that allows no unpaid voucher takes cards alone", () => {
 
 test("a household's largest cart fits into what a shop allows unless it says otherwise", () => {
   expect(
-    allowance(defaultHoldLimits, nothing, requested(400, 300_000), ["card"]).exceeded,
+    allowance(defaultReservationLimits, nothing, requested(400, 300_000), ["card"]).exceeded,
   ).toBeNull();
 });
 
@@ -87,27 +87,31 @@ const pieces = (inCheckouts: number, forVouchers = 0, own = 0) => ({
 });
 
 test("an order takes up to the share of a product, less what unpaid orders hold of it", () => {
-  expect(reservable(76, pieces(0), limits)).toEqual({ stock: 38, heldBack: "share" });
-  expect(reservable(66, pieces(10), limits)).toEqual({ stock: 28, heldBack: "checkouts" });
-  expect(reservable(66, pieces(0, 10), limits)).toEqual({ stock: 28, heldBack: "share" });
-  expect(reservable(76, pieces(0), { maxHeldShare: 100 })).toEqual({ stock: 76, heldBack: null });
+  expect(reservable(76, pieces(0), limits)).toEqual({ stock: 38, limitedBy: "share" });
+  expect(reservable(66, pieces(10), limits)).toEqual({ stock: 28, limitedBy: "checkouts" });
+  expect(reservable(66, pieces(0, 10), limits)).toEqual({ stock: 28, limitedBy: "share" });
+  expect(reservable(76, pieces(0), { maxReservedShare: 100 })).toEqual({
+    stock: 76,
+    limitedBy: null,
+  });
 });
 
 test("each customer may take a household's worth, once, however much others hold", () => {
-  const nextTo = (held: number, own = 0) => reservable(76 - held, pieces(held, 0, own), limits);
-  expect(nextTo(38)).toEqual({ stock: householdQuantity, heldBack: "checkouts" });
-  expect(nextTo(72)).toEqual({ stock: 4, heldBack: null });
+  const nextTo = (reserved: number, own = 0) =>
+    reservable(76 - reserved, pieces(reserved, 0, own), limits);
+  expect(nextTo(38)).toEqual({ stock: householdQuantity, limitedBy: "checkouts" });
+  expect(nextTo(72)).toEqual({ stock: 4, limitedBy: null });
   expect(nextTo(38, 7).stock).toBe(householdQuantity - 7);
   expect(nextTo(60, 40).stock).toBe(0);
 });
 
 test("the last pieces may be sold to one customer", () => {
   for (const stock of [1, householdQuantity])
-    expect(reservable(stock, pieces(0), limits)).toEqual({ stock, heldBack: null });
+    expect(reservable(stock, pieces(0), limits)).toEqual({ stock, limitedBy: null });
 });
 
 test("a shelf that is empty because of open checkouts is not simply sold out", () => {
-  expect(reservable(0, pieces(3), limits)).toEqual({ stock: 0, heldBack: "checkouts" });
-  expect(reservable(0, pieces(0, 3), limits)).toEqual({ stock: 0, heldBack: null });
-  expect(reservable(0, pieces(0), limits)).toEqual({ stock: 0, heldBack: null });
+  expect(reservable(0, pieces(3), limits)).toEqual({ stock: 0, limitedBy: "checkouts" });
+  expect(reservable(0, pieces(0, 3), limits)).toEqual({ stock: 0, limitedBy: null });
+  expect(reservable(0, pieces(0), limits)).toEqual({ stock: 0, limitedBy: null });
 });

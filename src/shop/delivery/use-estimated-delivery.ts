@@ -1,9 +1,14 @@
 import { useEffect } from "react";
 import { fetchPageData } from "#src/base/kernel/page-data.ts";
 import { createStore, useStore } from "#src/base/ui/store.ts";
-import { type KnownDeliveries, type Place, promiseOf, type PromisedGoods } from "./promise.ts";
+import {
+  type KnownDeliveries,
+  type Place,
+  estimateDelivery,
+  type DeliveredGoods,
+} from "./estimated-delivery.ts";
 import { zoneOf } from "./rates.ts";
-import { asking, costByAddress, type PromiseWords, promiseWords, unknownPlace } from "./texts.ts";
+import { asking, costByAddress, type EstimateWords, estimateWords, unknownPlace } from "./texts.ts";
 
 /** Pages are the same for everybody: costs and days load once a shopper's place is known. */
 const deliveries = createStore<KnownDeliveries | null>(null);
@@ -34,21 +39,21 @@ export function useDeliveries(isNeeded: boolean): KnownDeliveries | null {
 }
 
 /**
- * Returns the promise for a place, or why there is none.
+ * Returns the estimate for a place, or why there is none.
  *
  * @param goods null: what they weigh is not known yet
  * @param isFree whether a promotion gives the delivery
  */
-export function usePromise(
+export function useEstimatedDelivery(
   place: Place | null,
-  goods: PromisedGoods | null,
+  goods: DeliveredGoods | null,
   isFree = false,
-): PromiseWords {
+): EstimateWords {
   const knownDeliveries = useDeliveries(place !== null);
   if (place === null) return { sentence: unknownPlace, way: null };
   if (knownDeliveries === null) return { sentence: asking, way: null };
   if (knownDeliveries.deliveries.length === 0 && knownDeliveries.zones.length === 0)
     return { sentence: costByAddress, way: null };
   if (!goods && zoneOf(knownDeliveries.zones, place)) return { sentence: asking, way: null };
-  return promiseWords(promiseOf(knownDeliveries, place, goods ?? undefined), isFree);
+  return estimateWords(estimateDelivery(knownDeliveries, place, goods ?? undefined), isFree);
 }

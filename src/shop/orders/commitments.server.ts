@@ -1,58 +1,61 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import {
-  nothingPromised,
-  type OrderPromise,
-  type Promised,
+  noCommitments,
+  type OrderCommitment,
+  type Commitments,
   unmetOrders,
 } from "#src/shop/catalogue/product/stock-change.ts";
 import { type LockedProduct, lockProducts } from "#src/shop/catalogue/product/stock.server.ts";
-import { products, stockHolds } from "#src/shop/catalogue/schema.server.ts";
+import { products, stockReservations } from "#src/shop/catalogue/schema.server.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { returnedQuantity } from "./refunds/refund-queries.server.ts";
 import { orderLines, orders } from "./schema.server.ts";
 
 /** Pieces that lie in the warehouse and belong to orders. What an order got back is not among them. */
 
-/** The partial index orders_promised has exactly these orders, so the conditions are literals. */
-const isPromised = sql`(orders.origin is null and (orders.status in ('awaiting_payment', 'voucher_issued', 'processing')
+/** The partial index orders_undelivered has exactly these orders, so the conditions are literals. */
+const isUndelivered = sql`(orders.origin is null and (orders.status in ('awaiting_payment', 'voucher_issued', 'processing')
   or (orders.status = 'shipped' and orders.pickup is not null)))`;
 const isCommitted = sql`orders.status in ('processing', 'shipped')`;
 const quantity = sql`${orderLines.quantity} - ${returnedQuantity}`;
 
-/** Returns what orders were promised of these products, or of all, and what is set aside of them. */
-export async function findPromised(
+/** Returns what orders take of these products, or of all, and what is reserved of them. */
+export async function findCommitments(
   db: Database,
   ids?: readonly number[],
-): Promise<Map<number, Promised>> {
+): Promise<Map<number, Commitments>> {
   const sum = (which: SQL) =>
     sql<number>`coalesce(sum(${quantity}) filter (where ${which}), 0)::int`;
   const rows = await db
     .select({
       id: sql<number>`${orderLines.productId}`,
       committed: sum(isCommitted),
-      held: sum(sql`not ${isCommitted}`),
+      reserved: sum(sql`not ${isCommitted}`),
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(isPromised, ofProducts(ids)))
+    .where(and(isUndelivered, ofProducts(ids)))
     .groupBy(orderLines.productId);
-  const promised = new Map(rows.map(({ id, ...each }) => [id, each]));
+  const commitments = new Map(rows.map(({ id, ...each }) => [id, each]));
   const setAside = await db
-    .select({ id: stockHolds.productId, quantity: sql<number>`sum(${stockHolds.quantity})::int` })
-    .from(stockHolds)
+    .select({
+      id: stockReservations.productId,
+      quantity: sql<number>`sum(${stockReservations.quantity})::int`,
+    })
+    .from(stockReservations)
     .where(
       and(
         // What an order took is among its goods.
-        eq(stockHolds.isTaken, false),
-        ids && sql`${stockHolds.productId} = any(${sql.param(ids)}::int[])`,
+        eq(stockReservations.isTaken, false),
+        ids && sql`${stockReservations.productId} = any(${sql.param(ids)}::int[])`,
       ),
     )
-    .groupBy(stockHolds.productId);
+    .groupBy(stockReservations.productId);
   for (const { id, quantity } of setAside) {
-    const { committed, held } = promised.get(id) ?? nothingPromised;
-    promised.set(id, { committed, held: held + quantity });
+    const { committed, reserved } = commitments.get(id) ?? noCommitments;
+    commitments.set(id, { committed, reserved: reserved + quantity });
   }
-  return promised;
+  return commitments;
 }
 
 const ofProducts = (ids: readonly number[] | undefined): SQL =>
@@ -60,31 +63,31 @@ const ofProducts = (ids: readonly number[] | undefined): SQL =>
     ? sql`${orderLines.productId} = any(${sql.param(ids)}::int[])`
     : sql`${orderLines.productId} is not null`;
 
-/** Adds to products what orders were promised of them, with one query. */
-export async function withPromised<Product extends { id: number }>(
+/** Adds to products what orders take of them, with one query. */
+export async function withCommitments<Product extends { id: number }>(
   db: Database,
   products: readonly Product[],
-): Promise<(Product & Promised)[]> {
+): Promise<(Product & Commitments)[]> {
   if (products.length === 0) return [];
-  const promised = await findPromised(
+  const commitments = await findCommitments(
     db,
     products.map(({ id }) => id),
   );
   return products.map((product) => ({
     ...product,
-    ...(promised.get(product.id) ?? nothingPromised),
+    ...(commitments.get(product.id) ?? noCommitments),
   }));
 }
 
 /**
- * Returns the orders that were promised these products, or any, by product. Sold orders come first,
+ * Returns the orders that take these products, or any, by product. Sold orders come first,
  * in the order of their sales.
  */
-export async function findPromises(
+export async function findOrderCommitments(
   db: Database,
   ids?: readonly number[],
-): Promise<Map<number, OrderPromise[]>> {
-  const promises = await db
+): Promise<Map<number, OrderCommitment[]>> {
+  const commitments = await db
     .select({
       id: sql<number>`${orderLines.productId}`,
       orderId: orders.id,
@@ -92,15 +95,15 @@ export async function findPromises(
     })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(isPromised, ofProducts(ids)))
+    .where(and(isUndelivered, ofProducts(ids)))
     .groupBy(orders.id, orderLines.productId)
     .orderBy(sql`${orders.soldAt} nulls last`, orders.id);
-  return Map.groupBy(promises, ({ id }) => id);
+  return Map.groupBy(commitments, ({ id }) => id);
 }
 
 /** Returns which orders the pieces in the warehouse do not cover. */
 export async function findUnmet(db: Database, id: number, onHand: number): Promise<number[]> {
-  return unmetOrders((await findPromises(db, [id])).get(id) ?? [], onHand);
+  return unmetOrders((await findOrderCommitments(db, [id])).get(id) ?? [], onHand);
 }
 
 /**
@@ -122,16 +125,16 @@ export async function lockOrderProducts(
 }
 
 /**
- * What leaves the warehouse was there: no more can be missing than is still promised. Call it after
+ * What leaves the warehouse was there: no more can be missing than is still committed. Call it after
  * an order's goods left, or were given up, without coming back to stock.
  */
 export async function limitShortfall(db: Database, orderId: number): Promise<void> {
   const locked = await lockOrderProducts(db, orderId);
   const short = [...locked.values()].filter(({ shortfall }) => shortfall > 0);
-  for (const { id, shortfall, committed, held } of await withPromised(db, short))
-    if (shortfall > committed + held)
+  for (const { id, shortfall, committed, reserved } of await withCommitments(db, short))
+    if (shortfall > committed + reserved)
       await db
         .update(products)
-        .set({ shortfall: committed + held })
+        .set({ shortfall: committed + reserved })
         .where(eq(products.id, id));
 }

@@ -1,7 +1,7 @@
 import { expect, test, describe } from "vitest";
 import type { Deliveries, DeliveryRate, DeliveryZone } from "./contract.ts";
-import { deliveryPromise, promiseOf, arrivalOf } from "./promise.ts";
-import { promiseAnswer, promiseWords, arrivalWords } from "./texts.ts";
+import { cityEstimate, estimateDelivery, arrivalOf } from "./estimated-delivery.ts";
+import { estimateAnswer, estimateWords, arrivalWords } from "./texts.ts";
 import { defined } from "#testing/defined.ts";
 
 const deliveries: Deliveries = [
@@ -26,9 +26,8 @@ const deliveries: Deliveries = [
   { state: "Estado de México", cost: 249, daysFrom: 3, daysTo: 5, cities: [] },
   { state: "Ciudad de México", cost: 249, daysFrom: 3, daysTo: 5, cities: [] },
 ];
-const to = (state: string, city = "") =>
-  deliveryPromise(deliveries, { state, city, postalCode: "" });
-const words = (state: string, city = "") => promiseWords(to(state, city));
+const to = (state: string, city = "") => cityEstimate(deliveries, { state, city, postalCode: "" });
+const words = (state: string, city = "") => estimateWords(to(state, city));
 
 test("a city's own cost, days and kind come before its state's, each for itself", () => {
   expect(to("Puebla", "Puebla")).toMatchObject({
@@ -45,14 +44,14 @@ test("a city's own cost, days and kind come before its state's, each for itself"
 });
 
 test("where a promotion gives the delivery, no cost stands beside it", () => {
-  expect(promiseWords(to("Puebla", "Puebla"), true)).toEqual({
+  expect(estimateWords(to("Puebla", "Puebla"), true)).toEqual({
     sentence: "Envío gratis a Puebla, en 3 a 4 días",
     way: "a pie de camión",
   });
-  expect(promiseWords(to("Nayarit"), true)).toEqual(words("Nayarit"));
+  expect(estimateWords(to("Nayarit"), true)).toEqual(words("Nayarit"));
 });
 
-test("the promise is said in one sentence, with cost and days", () => {
+test("the estimate is said in one sentence, with cost and days", () => {
   expect(words("Puebla", "Puebla")).toEqual({
     sentence: "Envío a Puebla por $199, en 3 a 4 días",
     way: "a pie de camión",
@@ -73,8 +72,12 @@ test("without a city it is the state that is named, and never mistaken for its c
 
 test("days that nobody keeps are not promised", () => {
   const undated = [{ state: "Jalisco", cost: 189, cities: [] }];
-  const promise = deliveryPromise(undated, { state: "Jalisco", city: "Zapopan", postalCode: "" });
-  expect(promiseWords(promise)).toEqual({
+  const estimate = cityEstimate(undated, {
+    state: "Jalisco",
+    city: "Zapopan",
+    postalCode: "",
+  });
+  expect(estimateWords(estimate)).toEqual({
     sentence: "Envío a Zapopan por $189",
     way: null,
   });
@@ -100,10 +103,10 @@ test("a state of which only some cities are delivered to asks for the city", () 
 });
 
 test("a place is answered before it is taken", () => {
-  expect(promiseAnswer(to("Puebla", "Puebla"))).toBe(
+  expect(estimateAnswer(to("Puebla", "Puebla"))).toBe(
     "Puebla, Puebla: 3 a 4 días · $199 · a pie de camión",
   );
-  expect(promiseAnswer(to("Nayarit", "Tepic"))).toBe("No hay envíos a Tepic, Nayarit");
+  expect(estimateAnswer(to("Nayarit", "Tepic"))).toBe("No hay envíos a Tepic, Nayarit");
 });
 
 const rate = (overrides: Partial<DeliveryRate>): DeliveryRate => ({
@@ -135,33 +138,33 @@ const zone = (overrides: Partial<DeliveryZone>): DeliveryZone => ({
 });
 const inZones = (zones: DeliveryZone[], weight: number, isPart = false) => {
   const place = { state: "Puebla", city: "Puebla", postalCode: "72160" };
-  return promiseOf({ deliveries, zones }, place, { weight, itemsTotal: 500, isPart });
+  return estimateDelivery({ deliveries, zones }, place, { weight, itemsTotal: 500, isPart });
 };
 
 test("a zone's rates come before what the city and its state cost, with all days and ways", () => {
-  const both = promiseWords(inZones([zone({ states: ["Puebla"] })], 20));
+  const both = estimateWords(inZones([zone({ states: ["Puebla"] })], 20));
   expect(both).toEqual({
     sentence: "Envío a Puebla desde $180, en 1 a 5 días",
     way: "por paquetería o a pie de camión",
   });
-  const heavy = promiseWords(inZones([zone({ states: ["Puebla"] })], 400));
+  const heavy = estimateWords(inZones([zone({ states: ["Puebla"] })], 400));
   expect(heavy).toEqual({
     sentence: "Envío a Puebla por $400, en 1 a 2 días",
     way: "a pie de camión",
   });
-  expect(promiseWords(inZones([zone({ states: ["Jalisco"] })], 20)).sentence).toContain("$199");
+  expect(estimateWords(inZones([zone({ states: ["Jalisco"] })], 20)).sentence).toContain("$199");
 });
 
 test("of one product alone it is said that more of it may cost more", () => {
   const zones = [zone({ states: ["Puebla"], rates: [rate({})] })];
-  expect(promiseWords(inZones(zones, 20, true)).sentence).toContain("desde $180");
-  expect(promiseAnswer(inZones(zones, 20, true))).toBe(
+  expect(estimateWords(inZones(zones, 20, true)).sentence).toContain("desde $180");
+  expect(estimateAnswer(inZones(zones, 20, true))).toBe(
     "Puebla, Puebla: 2 a 5 días · desde $180 · por paquetería",
   );
 });
 
 test("what is too heavy is said with its weight and the place", () => {
-  expect(promiseWords(inZones([zone({ states: ["Puebla"] })], 1250))).toEqual({
+  expect(estimateWords(inZones([zone({ states: ["Puebla"] })], 1250))).toEqual({
     sentence: "Pesa 1,250 kg; más de lo que llevamos a Puebla. Escríbenos y lo vemos",
     way: null,
   });
@@ -170,7 +173,7 @@ test("what is too heavy is said with its weight and the place", () => {
 test("of a product whose weight nobody asked for, a zone says its first step", () => {
   const place = { state: "Puebla", city: "Puebla", postalCode: "72160" };
   const zones = [zone({ states: ["Puebla"], rates: [truck] })];
-  expect(promiseOf({ deliveries, zones }, place)).toEqual({
+  expect(estimateDelivery({ deliveries, zones }, place)).toEqual({
     kind: "delivered",
     place,
     cost: 400,
@@ -195,7 +198,10 @@ test("a zone promises no days unless all its rates do", () => {
 test("where the state has a cost of its own, no postal code and no city has to be told first", () => {
   const zones = [zone({ postalCodes: ["72"] }), zone({ cities: [{ state: "Puebla", city: "X" }] })];
   const place = { state: "Puebla", city: "", postalCode: "" };
-  expect(promiseOf({ deliveries, zones }, place)).toMatchObject({ kind: "delivered", cost: 269 });
+  expect(estimateDelivery({ deliveries, zones }, place)).toMatchObject({
+    kind: "delivered",
+    cost: 269,
+  });
 });
 
 test("cities with a cost and cities of zones are told together, each once, of this state alone", () => {
@@ -205,7 +211,7 @@ test("cities with a cost and cities of zones are told together, each once, of th
     { state: "Jalisco", city: "Tala" },
   ];
   const to = (city: string) =>
-    promiseOf(
+    estimateDelivery(
       { deliveries, zones: [zone({ cities }), zone({ postalCodes: ["44"] })] },
       { state: "Baja California Sur", city, postalCode: "" },
     );
@@ -215,7 +221,8 @@ test("cities with a cost and cities of zones are told together, each once, of th
 
 test("a state alone says its zones' cities, or asks for the postal code that decides", () => {
   const to = (state: string, zones: DeliveryZone[]) =>
-    promiseWords(promiseOf({ deliveries, zones }, { state, city: "", postalCode: "" })).sentence;
+    estimateWords(estimateDelivery({ deliveries, zones }, { state, city: "", postalCode: "" }))
+      .sentence;
   const cities = [{ state: "Nayarit", city: "Tepic" }];
   expect(to("Nayarit", [zone({ cities })])).toBe("En Nayarit enviamos a Tepic");
   expect(to("Nayarit", [zone({ postalCodes: ["631"] })])).toContain("tu CP");

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { usePlace } from "#src/shop/delivery/place.ts";
-import type { Place, PromisedGoods } from "#src/shop/delivery/promise.ts";
-import type { PromiseWords } from "#src/shop/delivery/texts.ts";
-import { usePromise } from "#src/shop/delivery/use-promise.ts";
+import type { Place, DeliveredGoods } from "#src/shop/delivery/estimated-delivery.ts";
+import type { EstimateWords } from "#src/shop/delivery/texts.ts";
+import { useEstimatedDelivery } from "#src/shop/delivery/use-estimated-delivery.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { PageIcon } from "#src/base/ui/page-icon.tsx";
@@ -13,18 +13,18 @@ const PlacePicker = lazy(() => orLoadAgain(() => import("./place-picker.tsx")));
 
 interface GoodsProps {
   /** The goods to send; null until their weight is known. */
-  goods: PromisedGoods | null;
+  goods: DeliveredGoods | null;
 }
 
-interface PromiseNoteProps extends GoodsProps {
+interface EstimatedDeliveryNoteProps extends GoodsProps {
   /** Below the open picker. */
   children?: Elements;
 }
 
-/** One line of promise, with a way to change the place: on product, cart and review. */
-export function PromiseNote({ goods, children }: PromiseNoteProps) {
+/** One line of estimate, with a way to change the place: on product, cart and review. */
+export function EstimatedDeliveryNote({ goods, children }: EstimatedDeliveryNoteProps) {
   const place = usePlace();
-  const { sentence } = usePromise(place, goods);
+  const { sentence } = useEstimatedDelivery(place, goods);
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.note}>
@@ -50,17 +50,17 @@ export function PromiseNote({ goods, children }: PromiseNoteProps) {
   );
 }
 
-interface AddressPromiseProps extends GoodsProps {
+interface AddressEstimateProps extends GoodsProps {
   place: Place | null;
-  /** The promise of the chosen rate; null for the place's own. */
-  chosen: PromiseWords | null;
+  /** The estimate of the chosen rate; null for the place's own. */
+  chosen: EstimateWords | null;
   /** Whether a promotion gives the delivery. */
   isFree: boolean;
 }
 
 /** The same for the checkout's own address, and how it is sent; a hint until it has one. */
-export function AddressPromise({ place, goods, chosen, isFree }: AddressPromiseProps) {
-  const words = usePromise(place?.state ? place : null, goods, isFree);
+export function AddressEstimate({ place, goods, chosen, isFree }: AddressEstimateProps) {
+  const words = useEstimatedDelivery(place?.state ? place : null, goods, isFree);
   const { sentence, way } = chosen ?? words;
   return (
     <div className={styles.note}>

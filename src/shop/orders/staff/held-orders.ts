@@ -1,5 +1,0 @@
-import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
-
-/** Unpaid orders that hold stock. */
-export const heldStatuses: readonly OrderStatus[] = ["awaiting_payment", "voucher_issued"];
-export const heldUrl = "/held-orders";
