@@ -166,7 +166,7 @@ export const quotationSettingsContract = singletonContract({
   name: "quotation-settings",
   read: "orders.configure",
   write: "orders.configure",
-  record: v.object({ enabled: v.boolean(), days: v.number(), conditions: v.string() }),
+  record: v.object(settings),
   input: v.object(settings),
   fieldNames: texts.settingNames,
 });

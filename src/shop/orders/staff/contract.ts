@@ -468,36 +468,30 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, settingsTexts.atMost(max)),
   );
 
+const settings = {
+  maxUnpaidQuantity: whole(1, 1_000_000),
+  maxUnpaidValue: whole(1, 2_000_000_000),
+  maxUnpaidVouchers: whole(0, 100),
+  maxReservedShare: whole(1, 100),
+  transferDays: whole(1, 30),
+  emailPaidOrders: v.boolean(settingsTexts.sayWhetherEmails),
+  remindCarts: v.boolean(settingsTexts.sayWhetherReminders),
+  salesPercent: whole(0, 99),
+};
+
 /** The staff's settings for orders. */
 export const orderSettingsContract = singletonContract({
   name: "order-settings",
   read: "orders.configure",
   write: "orders.configure",
-  record: v.object({
-    maxUnpaidQuantity: v.number(),
-    maxUnpaidValue: v.number(),
-    maxUnpaidVouchers: v.number(),
-    maxReservedShare: v.number(),
-    transferDays: v.number(),
-    emailPaidOrders: v.boolean(),
-    emailTo: v.nullable(v.string()),
-    remindCarts: v.boolean(),
-    salesPercent: v.number(),
-  }),
+  record: v.object({ ...settings, emailTo: v.nullable(v.string()) }),
   input: v.object({
-    maxUnpaidQuantity: whole(1, 1_000_000),
-    maxUnpaidValue: whole(1, 2_000_000_000),
-    maxUnpaidVouchers: whole(0, 100),
-    maxReservedShare: whole(1, 100),
-    transferDays: whole(1, 30),
-    emailPaidOrders: v.boolean(settingsTexts.sayWhetherEmails),
+    ...settings,
     emailTo: v.pipe(
       optionalText(254),
       v.transform((typed) => typed || null),
       v.check((typed) => typed === null || v.is(emailAddress, typed), settingsTexts.wrongEmail),
     ),
-    remindCarts: v.boolean(settingsTexts.sayWhetherReminders),
-    salesPercent: whole(0, 99),
   }),
 });
 

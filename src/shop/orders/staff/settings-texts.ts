@@ -6,9 +6,7 @@ export const limits = "Lo que un cliente puede apartar sin pagar";
 export const settingsHelp =
   "Un pedido aparta sus piezas mientras se paga: media hora con tarjeta, unos días con " +
   "ficha de pago. Estos límites cuidan que nadie vacíe la tienda sin pagar.";
-export const maxUnpaidQuantity = "Piezas sin pagar por cliente";
 export const maxUnpaidValue = "Valor sin pagar por cliente, en pesos";
-export const maxUnpaidVouchers = "Fichas de pago a la vez";
 export const maxUnpaidVouchersHelp = "Con más, el siguiente pedido se paga con tarjeta.";
 export const transferDaysHelp =
   "El cliente lee hasta cuándo. Después, el pedido se cancela y sus piezas vuelven a la venta. " +
@@ -17,7 +15,6 @@ export const maxReservedShare = "Parte de cada producto sin pagar, en %";
 export const maxReservedShareHelp = (pieces: number) =>
   `Entre todos los pedidos sin pagar. Cada cliente puede apartar siempre hasta ${pieces} piezas.`;
 export const emailPaidOrders = "Mandar a la empresa un correo por cada pedido pagado";
-export const emailTo = "A este correo";
 export const emailToHelp = "Vacío: el correo de contacto de la empresa.";
 export const remindCarts = "Recordar una vez, por correo, el carrito que no se pagó";
 export const remindCartsHelp =

@@ -29,13 +29,15 @@ const Payment = v.pipe(
 );
 export type PaymentRequest = v.InferOutput<typeof Payment>;
 
+const ReceivableSettings = v.object({ enabled: v.boolean() });
+
 /** Whether the shop sells on credit and against cash on delivery. */
 export const receivableSettingsContract = singletonContract({
   name: "receivable-settings",
   read: "orders.configure",
   write: "orders.configure",
-  record: v.object({ enabled: v.boolean() }),
-  input: v.object({ enabled: v.boolean() }),
+  record: ReceivableSettings,
+  input: ReceivableSettings,
   fieldNames: texts.fieldNames,
 });
 
