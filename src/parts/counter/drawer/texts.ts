@@ -8,7 +8,6 @@ export const title = "Corte de caja";
 export const open = "Sin cerrar";
 export const closed = (when: string, by: string) => `Cerrado el ${when} por ${by}`;
 export const today = "Hoy";
-export const yesterday = "Ayer";
 export const day = "Día";
 export const person = "Caja de";
 export const since = (name: string, moment: string | null) =>
