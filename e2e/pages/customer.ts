@@ -37,6 +37,27 @@ export async function linkInMail(
   return path;
 }
 
+/** Waits for the newest code that an address was sent. @param before an earlier one */
+export async function codeFor(page: Page, email: string, before = ""): Promise<string> {
+  let code = "";
+  await expect(async () => {
+    const [mail] = await mailsTo(page.request, email);
+    code = (/\d{3} \d{3}/.exec(mail?.text ?? "")?.[0] ?? "").replace(" ", "");
+    expect(code).toHaveLength(6);
+    expect(code).not.toBe(before);
+  }).toPass(soon);
+  return code;
+}
+
+/** Proves the mailbox with the code that it receives: the last digit submits. */
+export async function enterCode(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Correo" }).fill(email);
+  await page.getByRole("button", { name: "Mandarme el código" }).click();
+  const field = page.getByRole("textbox", { name: "Código de 6 dígitos" });
+  await expect(field).toBeFocused();
+  await field.pressSequentially(await codeFor(page, email));
+}
+
 /** Creates a confirmed account; the forms have journeys of their own. @returns its email address */
 export async function makeAccount(): Promise<string> {
   const email = newEmail();

@@ -1,4 +1,4 @@
-import { linkInMail, mailsTo, password } from "./customer.ts";
+import { codeFor, enterCode, linkInMail, mailsTo, makeAccount, password } from "./customer.ts";
 import { expect, openProduct, type Page, test } from "./shop-page.ts";
 
 /** A visitor with products in the cart becomes a customer without losing them. */
@@ -28,8 +28,8 @@ async function signUpFromCart(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Agregar a Carrito" }).click();
   await page.getByRole("button", { name: "Carrito, 1 producto" }).click();
   const panel = page.getByRole("dialog", { name: "Carrito" });
-  await expect(panel.getByRole("link", { name: "Inicia sesión para comprar" })).toBeVisible();
-  await panel.getByRole("link", { name: "Crear una cuenta" }).click();
+  await panel.getByRole("link", { name: "Inicia sesión para comprar" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Crear una cuenta" }).click();
   await expect(page.getByLabel("Nombre", { exact: true })).toBeFocused();
   await signUp(page, email);
   await expect(page).toHaveURL(/\/login$/);
@@ -115,4 +115,47 @@ test("a slip in the address is asked about once, and corrected later without typ
   await send(page, "Crear Cuenta").click();
   await expect(page.getByText(`a ${name}@ejemplo.com.`)).toBeVisible();
   await expect.poll(async () => (await mailsTo(request, `${name}@ejemplo.com`)).length).toBe(1);
+});
+
+test("a new customer goes from the cart to the order with a code, without a password", async ({
+  page,
+}) => {
+  await openProduct(page, "Cemento gris");
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await page.getByRole("button", { name: "Carrito, 1 producto" }).click();
+  await page.getByRole("link", { name: "Comprar con un código, sin contraseña" }).click();
+  const email = newAddress();
+  await expect(page.getByRole("textbox", { name: "Correo" })).toBeFocused();
+  await enterCode(page, email);
+  await expect(page.getByRole("textbox", { name: "Nombre" })).toBeFocused();
+  await type(page, "Nombre", "Mariana");
+  await type(page, "Apellido", "Torres");
+  await type(page, "Teléfono", "222 123 4567");
+  await send(page, "Continuar").click();
+  await expect(page).toHaveURL(/\/confirm-order$/);
+  await expect(page.getByRole("heading", { name: "Confirmar Pedido" })).toBeVisible();
+});
+
+test("who has an account enters with another code after the first, and only the newest serves", async ({
+  page,
+}) => {
+  const email = await makeAccount();
+  await page.goto("/login");
+  await page.getByRole("textbox", { name: "Correo" }).pressSequentially(email);
+  await page.getByRole("button", { name: "Entrar con un código, sin contraseña" }).click();
+  await expect(page.getByRole("textbox", { name: "Correo" })).toHaveValue(email);
+  await page.getByRole("button", { name: "Mandarme el código" }).click();
+  const first = await codeFor(page, email);
+  await page.getByRole("button", { name: "Mandar otro código" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Te mandamos otro" })).toBeVisible();
+  const second = await codeFor(page, email, first);
+  const field = page.getByRole("textbox", { name: "Código de 6 dígitos" });
+  await field.pressSequentially(first);
+  await expect(field).toHaveAccessibleDescription(/no es/);
+  await field.fill("");
+  await field.pressSequentially(second);
+  await expect(page).toHaveURL(/\/$/);
+  await expect(
+    page.getByRole("status").filter({ hasText: "Sesión iniciada correctamente" }),
+  ).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { mailsTo } from "./customer.ts";
+import { enterCode } from "./customer.ts";
 import {
   expect,
   openCart,
@@ -12,26 +12,6 @@ import {
 import { enter, open } from "./staff-client.ts";
 import { expireQuotation } from "./shop-database.ts";
 import { cancelQuotation, changeProduct, countStock, makeQuotation } from "./test-records.ts";
-
-/** Proves the mailbox with the code that it receives. */
-async function enterCode(page: Page, email: string): Promise<void> {
-  await page.getByRole("textbox", { name: "Correo" }).fill(email);
-  await page.getByRole("button", { name: "Mandarme el código" }).click();
-  const field = page.getByRole("textbox", { name: "Código de 6 dígitos" });
-  await expect(field).toBeFocused();
-  let code = "";
-  await expect(async () => {
-    const [mail] = await mailsTo(page.request, email);
-    code =
-      /(\d{3}) (\d{3})/
-        .exec(mail?.text ?? "")
-        ?.slice(1)
-        .join("") ?? "";
-    expect(code).toHaveLength(6);
-  }).toPass();
-  await field.fill(code);
-  await page.getByRole("button", { name: "Continuar" }).click();
-}
 
 /** From the code in an email to the account, without a password. */
 async function enterByCode(page: Page, email: string): Promise<void> {

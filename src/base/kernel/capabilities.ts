@@ -7,6 +7,8 @@ export const capabilitiesOf = (additions: boolean) => ({
   moreCalls: additions,
   /** The page «Mis datos». */
   ownData: additions,
+  /** Signing up or in with a code by email. */
+  signInByCode: additions,
   /** A page for each order. */
   orderPages: additions,
   orderEmails: additions,

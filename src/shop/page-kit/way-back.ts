@@ -13,6 +13,8 @@ export interface LogInState extends WayBack {
   email?: string;
   /** Whether the account was just created and awaits its confirmation. */
   registered?: boolean;
+  /** Whether a code by email is asked for in place of the password. */
+  byCode?: boolean;
   /** Whether the session ended by itself. */
   ended?: boolean;
   /** Whether sign-up is to be corrected: it keeps what was typed (typed-sign-up.ts). */

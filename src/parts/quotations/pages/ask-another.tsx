@@ -4,7 +4,7 @@ import { useSession } from "#src/shop/customers/session.ts";
 import { ApiError } from "#src/base/kernel/api-client.ts";
 import { Button } from "#src/base/ui/parts.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "#src/shop/customers/ui/code-form.tsx";
 import * as texts from "./texts.ts";
 
 interface Props {

@@ -16,7 +16,7 @@ import { Button, ui } from "#src/base/ui/parts.tsx";
 import { PlaceFields } from "#src/shop/checkout/ui/place-fields.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { AskAnother } from "./ask-another.tsx";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "#src/shop/customers/ui/code-form.tsx";
 import styles from "./quotation.module.css";
 import * as texts from "./texts.ts";
 
@@ -33,7 +33,7 @@ export interface BuyProps {
 export default function Buy(props: BuyProps) {
   const { customer } = useSession();
   const { quotation, asker } = props;
-  if (!customer) return <CodeForm />;
+  if (!customer) return <CodeForm title={texts.whoAreYou} />;
   // Of whoever signed in since, the street may be known.
   if (customer.email !== asker) return <p role="status">{texts.opening}</p>;
   return asksPlace(quotation) ? (

@@ -16,7 +16,7 @@ import { NotFoundState, PageState } from "#src/shop/page-kit/page-state.tsx";
 import { accountHead } from "#src/shop/page-kit/page-context.ts";
 import { pageHead } from "#src/shop/page-kit/page-head.ts";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import { CodeForm } from "./code-form.tsx";
+import { CodeForm } from "#src/shop/customers/ui/code-form.tsx";
 import * as texts from "./texts.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => accountHead(context, texts.keepCart);
@@ -39,7 +39,7 @@ export default function NewQuotation() {
     );
   return (
     <FormPage title={texts.keepCart} intro={texts.keepCartHint}>
-      {customer ? <Keep lines={lines} /> : !loading && <CodeForm />}
+      {customer ? <Keep lines={lines} /> : !loading && <CodeForm title={texts.whoAreYou} />}
     </FormPage>
   );
 }

@@ -51,20 +51,6 @@ export const cancelledHint = "La empresa canceló esta cotización.";
 export const message = (number: string, url: string) => `Cotización ${number}: ${url}`;
 
 export const whoAreYou = "¿A qué correo te mandamos el pedido?";
-export const codeHint = "Te mandamos un código de 6 dígitos: sin contraseña.";
-export const sendCode = "Mandarme el código";
-export const sending = "Mandando…";
-export const codeSentTo = (address: string) => `Te lo mandamos a ${address}.`;
-export const longCodeSentTo = (address: string) =>
-  `Usa el código de 16 dígitos del correo más reciente que te mandamos a ${address}.`;
-export const code = "Código de 6 dígitos";
-export const longCode = "Código de 16 dígitos";
-export const goOn = "Continuar";
-export const checking = "Revisando…";
-export const newHere = "Es tu primera vez aquí. ¿Cómo te llamas?";
-export const otherEmail = "Usar otro correo";
-export const privacy = "Usamos estos datos para tu pedido.";
-export const accepting = "Al continuar";
 export const required = "Llena los campos marcados";
 
 export const whereTo = "¿A qué calle y número lo llevamos?";

@@ -9,6 +9,7 @@ import { EstimatedDeliveryNote } from "#src/shop/delivery/ui/estimated-delivery.
 import type { Backend } from "#src/base/kernel/api-client.ts";
 import { shopUrl } from "#src/base/kernel/urls.ts";
 import { LinkButton, ui } from "#src/base/ui/parts.tsx";
+import type { LogInState } from "#src/shop/page-kit/way-back.ts";
 import { CartLineRow } from "./cart-line.tsx";
 import { type CartPromotions, useCartPromotions } from "./cart-promotions.ts";
 import { EstimatedTotal } from "./estimated-total.tsx";
@@ -48,6 +49,7 @@ export function CartContents({ lines, ...terms }: ContentsProps) {
 
 /** Log-in returns to this page. */
 const afterLogIn = { from: "/confirm-order" };
+const byCode: LogInState = { ...afterLogIn, byCode: true };
 
 interface FootProps extends ContentsProps {
   promotions: CartPromotions;
@@ -73,9 +75,15 @@ function Foot({ lines, promotions, termsUrl, canQuote, backend }: FootProps) {
           <LinkButton to="/login" state={afterLogIn} onClick={close}>
             {texts.logInToBuy}
           </LinkButton>
-          <LinkButton to="/signup" state={afterLogIn} onClick={close} kind="secondary">
-            {texts.createAccount}
-          </LinkButton>
+          {backend?.capabilities.signInByCode === false ? (
+            <LinkButton to="/signup" state={afterLogIn} onClick={close} kind="secondary">
+              {texts.createAccount}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/login" state={byCode} onClick={close} kind="secondary">
+              {texts.buyByCode}
+            </LinkButton>
+          )}
         </>
       )}
       {canQuote && (

@@ -41,6 +41,7 @@ export const droppedLine = {
 export const total = "Total estimado";
 export const buy = "Completar compra";
 export const logInToBuy = "Inicia sesión para comprar";
+export const buyByCode = "Comprar con un código, sin contraseña";
 export const createAccount = "Crear una cuenta";
 export const beforeTerms = "Al comprar aceptas los ";
 export const terms = "términos y condiciones";

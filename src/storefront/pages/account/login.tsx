@@ -16,6 +16,7 @@ import type { Awaited } from "./check-email.tsx";
 import { personFields } from "#src/shop/customers/ui/person-fields.ts";
 import * as texts from "./texts.ts";
 import { forgetTyped } from "./typed-sign-up.ts";
+import { Loading } from "#src/shop/page-kit/customers-only.tsx";
 import { useLogInState, useWayBack } from "#src/shop/page-kit/way-back.ts";
 import { pageHead } from "#src/shop/page-kit/page-head.ts";
 import { accountHead } from "#src/shop/page-kit/page-context.ts";
@@ -25,6 +26,11 @@ export const meta = pageHead;
 
 /** Few who log in wait for an email. */
 const CheckEmail = lazy(() => orLoadAgain(() => import("./check-email.tsx")));
+const CodeForm = lazy(() =>
+  orLoadAgain(async () => ({
+    default: (await import("#src/shop/customers/ui/code-form.tsx")).CodeForm,
+  })),
+);
 
 const notConfirmed = "User is not confirmed";
 
@@ -50,24 +56,45 @@ interface Confirmation {
 
 export default function Login() {
   const wayBack = useWayBack();
+  const { signInByCode } = useBackend().capabilities;
   useReturn(wayBack);
-  const { email = "", registered, ended = false } = useLogInState();
+  const { email = "", registered, ended = false, byCode = false } = useLogInState();
   const [rejected, setRejected] = useState<Confirmation | null>(null);
   const made: Confirmation | null = registered ? { email, awaited: "registered" } : null;
   const confirmation = rejected ?? made;
-  const login = useLoginForm(wayBack?.from, setRejected);
+  const finish = useFinish(wayBack?.from);
+  const login = useLoginForm(finish, setRejected);
+  /** The address to which a code goes; null for the password. */
+  const [chosen, setChosen] = useState<string | null | undefined>(undefined);
+  const coded = chosen === undefined ? (byCode ? email : null) : chosen;
   return (
     <FormPage title={texts.logIn} intro={wayBack && texts.whyLogIn({ ...wayBack, ended })}>
       <Suspense>{confirmation && <CheckEmail {...confirmation} />}</Suspense>
-      <LoginForm {...login} email={email} awaitsEmail={confirmation !== null} />
-      <FormLinks>
-        <Link to="/forgot-password" state={wayBack}>
-          {texts.forgotPassword}
-        </Link>
-        <Link to="/signup" state={wayBack}>
-          {texts.createOne}
-        </Link>
-      </FormLinks>
+      {coded === null ? (
+        <>
+          <LoginForm
+            {...login}
+            email={email}
+            awaitsEmail={confirmation !== null}
+            onCode={signInByCode ? setChosen : null}
+          />
+          <FormLinks>
+            <Link to="/forgot-password" state={wayBack}>
+              {texts.forgotPassword}
+            </Link>
+            <Link to="/signup" state={wayBack}>
+              {texts.createOne}
+            </Link>
+          </FormLinks>
+        </>
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <CodeForm email={coded} onSignedIn={finish} />
+          <Button kind="plain" onClick={() => setChosen(null)}>
+            {texts.withPassword}
+          </Button>
+        </Suspense>
+      )}
     </FormPage>
   );
 }
@@ -76,9 +103,11 @@ interface LoginFormProps extends ReturnType<typeof useLoginForm> {
   email: string;
   /** The notice above comes before the form. */
   awaitsEmail: boolean;
+  /** Asks for a code in place of the password; null for a backend without codes. */
+  onCode: ((email: string) => void) | null;
 }
 
-function LoginForm({ email, awaitsEmail, form, field, busy }: LoginFormProps) {
+function LoginForm({ email, awaitsEmail, onCode, form, field, busy }: LoginFormProps) {
   return (
     <form aria-label={texts.logIn} className={formStyles.form} {...form}>
       <Field
@@ -99,8 +128,18 @@ function LoginForm({ email, awaitsEmail, form, field, busy }: LoginFormProps) {
       <Button type="submit" disabled={busy}>
         {busy ? texts.loggingIn : texts.logIn}
       </Button>
+      {onCode && (
+        <Button kind="secondary" onClick={({ currentTarget }) => onCode(typedEmail(currentTarget))}>
+          {texts.withCode}
+        </Button>
+      )}
     </form>
   );
+}
+
+function typedEmail({ form }: HTMLButtonElement): string {
+  const typed = form && new FormData(form).get("email");
+  return typeof typed === "string" ? typed.trim() : "";
 }
 
 /** Returns to the previous page once somebody is signed in, even in another tab. */
@@ -113,12 +152,19 @@ function useReturn(wayBack: ReturnType<typeof useWayBack>): void {
   }, [customer, from, navigate]);
 }
 
-function useLoginForm(
-  from: string | undefined,
-  onUnconfirmed: (confirmation: Confirmation) => void,
-) {
-  const backend = useBackend();
+/** Says that somebody is signed in; who came from no other page goes home. */
+function useFinish(from: string | undefined) {
   const navigate = useNavigate();
+  return () => {
+    forgetTyped();
+    const note = isStoredSession() ? "" : `. ${texts.sessionNotStored}`;
+    showAlert("success", texts.loggedIn + note);
+    if (!from) void navigate("/");
+  };
+}
+
+function useLoginForm(finish: () => void, onUnconfirmed: (confirmation: Confirmation) => void) {
+  const backend = useBackend();
   const submit = async ({ email: typed, password }: Record<(typeof fields)[number], string>) => {
     const email = typed.trim();
     try {
@@ -126,7 +172,6 @@ function useLoginForm(
         body: { email, password },
       });
       signIn(token, customer);
-      forgetTyped();
       // Another backend may tell who it is in the profile alone.
       if (!customer.name) await loadSession(backend);
     } catch (error) {
@@ -135,9 +180,7 @@ function useLoginForm(
       if (msg === notConfirmed) onUnconfirmed({ email, awaited: awaitedAfter(error) });
       return { errors: fieldsAtFault[msg] ?? {} };
     }
-    const note = isStoredSession() ? "" : `. ${texts.sessionNotStored}`;
-    showAlert("success", texts.loggedIn + note);
-    if (!from) await navigate("/");
+    finish();
   };
   return useForm(fields, submit, { required: fields, alert: customerTexts.allRequired });
 }

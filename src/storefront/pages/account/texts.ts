@@ -29,6 +29,8 @@ export const loggedIn = "Sesión iniciada correctamente";
 /** After a log-in that this browser does not store. */
 export const sessionNotStored =
   "Tu navegador no la guarda: dura mientras no cierres ni recargues la página.";
+export const withCode = "Entrar con un código, sin contraseña";
+export const withPassword = "Entrar con mi contraseña";
 export const createOne = "Crear una cuenta";
 export const wrongPassword = "Esta contraseña no es la de tu cuenta. Revísala o pide otra.";
 export const unknownEmail = "No hay una cuenta con este correo. Revísalo o crea una.";

@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { textOf } from "#src/shop/customers/customer-request.ts";
 import { signIn } from "#src/shop/customers/session.ts";
 import { ApiError, request } from "#src/base/kernel/api-client.ts";
+import { showAlert } from "#src/base/ui/alert.ts";
 import { Field, Fields } from "#src/base/ui/field.tsx";
 import { useForm } from "#src/base/ui/form.ts";
 import { Button, ui } from "#src/base/ui/parts.tsx";
 import { personFields } from "#src/shop/customers/ui/person-fields.ts";
 import { PrivacyNote } from "#src/shop/page-kit/privacy-note.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
-import styles from "./quotation.module.css";
-import * as texts from "./texts.ts";
+import { codeDigits } from "#src/shop/customers/code-digits.ts";
+import styles from "./code-form.module.css";
+import * as texts from "./code-texts.ts";
 
 type Step = "email" | "code" | "person";
 
@@ -20,22 +23,31 @@ const fieldsOf = {
 const names = ["email", "code", "name", "lastname", "phone"] as const;
 type Values = Record<(typeof names)[number], string>;
 
+interface CodeFormProps {
+  title?: string;
+  /** To begin with. */
+  email?: string;
+  onSignedIn?: () => void;
+}
+
 /** Signs a person up or in with six digits that an email brings them, in place. */
-export function CodeForm({ title = texts.whoAreYou }: { title?: string }) {
-  const { step, email, isLong, restart, ...asked } = useCode();
+export function CodeForm({ title = texts.whoAreYou, email = "", onSignedIn }: CodeFormProps) {
+  const { step, sentTo, isLong, restart, sendAnother, ...asked } = useCode(onSignedIn);
   const { form, field, busy } = asked;
   return (
     <form aria-label={title} className={styles.form} {...form}>
       <h2>{step === "person" ? texts.newHere : title}</h2>
       <p className={ui.note} role="status">
-        {step === "email"
-          ? texts.codeHint
-          : isLong
-            ? texts.longCodeSentTo(email)
-            : texts.codeSentTo(email)}
+        {sentTo === null ? texts.codeHint : sentTo}
       </p>
       <div hidden={step !== "email"}>
-        <Field {...personFields.email} {...field("email")} data-autofocus />
+        <Field
+          {...personFields.email}
+          {...field("email")}
+          defaultValue={email}
+          enterKeyHint="go"
+          ref={step === "email" ? focus : null}
+        />
       </div>
       {step !== "email" && (
         <div hidden={step === "person"}>
@@ -45,6 +57,7 @@ export function CodeForm({ title = texts.whoAreYou }: { title?: string }) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={40}
+            onChange={(event) => sendWhole(event.currentTarget, isLong)}
             ref={focus}
           />
         </div>
@@ -67,9 +80,16 @@ export function CodeForm({ title = texts.whoAreYou }: { title?: string }) {
             : texts.goOn}
       </Button>
       {step !== "email" && (
-        <Button kind="plain" onClick={restart}>
-          {texts.otherEmail}
-        </Button>
+        <div className={styles.others}>
+          {step === "code" && (
+            <Button kind="plain" onClick={sendAnother}>
+              {texts.sendAnother}
+            </Button>
+          )}
+          <Button kind="plain" onClick={restart}>
+            {texts.otherEmail}
+          </Button>
+        </div>
       )}
     </form>
   );
@@ -77,17 +97,30 @@ export function CodeForm({ title = texts.whoAreYou }: { title?: string }) {
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
-function useCode() {
+/** The last digit submits: typed, pasted or filled in from a message. */
+function sendWhole({ value, form }: HTMLInputElement, isLong: boolean) {
+  const digits = value.replace(/\D/g, "").length;
+  if (digits === codeDigits[isLong ? "long" : "short"]) form?.requestSubmit();
+}
+
+function useCode(onSignedIn?: () => void) {
   const backend = useBackend();
   const [step, setStep] = useState<Step>("email");
   const [email, setEmail] = useState("");
+  const [sentTo, setSentTo] = useState<string | null>(null);
   // The server knows a short code by it; a long one serves without.
   const [codeToken, setCodeToken] = useState<string>();
+  const send = async (address: string, sentText: (address: string) => string) => {
+    const { codeToken: token } = await request(backend, "POST /customers/code", {
+      body: { email: address },
+    });
+    setCodeToken(token);
+    setSentTo((token ? sentText : texts.longCodeSentTo)(address));
+  };
   const submit = async (values: Values) => {
     try {
       if (step === "email") {
-        const asked = { body: { email: values.email } };
-        setCodeToken((await request(backend, "POST /customers/code", asked)).codeToken);
+        await send(values.email, texts.codeSentTo);
         setEmail(values.email);
         setStep("code");
         return;
@@ -99,6 +132,7 @@ function useCode() {
         body,
       });
       signIn(token, customer);
+      onSignedIn?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (step === "code" && error.status === 409) return setStep("person");
@@ -112,6 +146,18 @@ function useCode() {
     }
   };
   const form = useForm(names, submit, { required: fieldsOf[step], alert: texts.required });
-  const isLong = codeToken === undefined;
-  return { step, email, isLong, restart: () => setStep("email"), ...form };
+  return {
+    step,
+    sentTo,
+    isLong: codeToken === undefined,
+    restart: () => {
+      setStep("email");
+      setSentTo(null);
+    },
+    sendAnother: () =>
+      void send(email, texts.anotherSentTo).catch((error: unknown) =>
+        showAlert("error", textOf(error, {}), error),
+      ),
+    ...form,
+  };
 }
