@@ -127,6 +127,23 @@ test("the demo's customer sees an order in each of its states", async ({ page })
   await expect(names).toHaveText([/^Pino/, /^Lavanda/, /^Brilla Pisos/]);
 });
 
+test("who buys an order again sends it where that one went, whatever was typed since", async ({
+  page,
+}) => {
+  await signInAsDemoCustomer(page);
+  await putInCart(page, "Cemento gris");
+  await page.goto("/information-order");
+  await fillDelivery(page);
+  await page.goto("/orders");
+  const order = page.getByRole("article").filter({ hasText: "Pedido Completado" }).first();
+  await expect(order).toContainText("Calle Morelos 45, Centro, Puebla");
+  await order.getByRole("button", { name: "Volver a comprar" }).click();
+  await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
+  await page.goto("/information-order");
+  await expect(page.getByLabel("Calle, número y colonia")).toHaveValue("Calle Morelos 45, Centro");
+  await expect(page.getByLabel("Código postal")).toHaveValue("72000");
+});
+
 test("a city without delivery is told, and a form left half-way and a reload in the second step lose nothing", async ({
   page,
 }) => {

@@ -161,11 +161,21 @@ export function Illustration({ image }: { image: StateImage }) {
   );
 }
 
+interface TotalProps {
+  label: string;
+  /** What the amount leaves out. */
+  note?: string | null;
+  amount: number;
+}
+
 /** The last row of a sum; screen readers announce its changes. */
-export function Total({ label, amount }: { label: string; amount: number }) {
+export function Total({ label, note, amount }: TotalProps) {
   return (
     <p className={styles.total} aria-live="polite">
-      <span>{label}</span>
+      <span>
+        <span>{label}</span>
+        {note && <small>{` ${note}`}</small>}
+      </span>
       <span>
         <Price amount={amount} className={styles.sum} /> <span className={styles.note}>MXN</span>
       </span>

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { fetchPageData } from "#src/base/kernel/page-data.ts";
+import type { Pesos } from "#src/base/kernel/pesos.ts";
 import { createStore, useStore } from "#src/base/ui/store.ts";
 import {
   type KnownDeliveries,
@@ -7,6 +8,7 @@ import {
   estimateDelivery,
   type DeliveredGoods,
 } from "./estimated-delivery.ts";
+import { usePlace } from "./place.ts";
 import { zoneOf } from "./rates.ts";
 import { asking, costByAddress, type EstimateWords, estimateWords, unknownPlace } from "./texts.ts";
 
@@ -56,4 +58,13 @@ export function useEstimatedDelivery(
     return { sentence: costByAddress, way: null };
   if (!goods && zoneOf(knownDeliveries.zones, place)) return { sentence: asking, way: null };
   return estimateWords(estimateDelivery(knownDeliveries, place, goods ?? undefined), isFree);
+}
+
+/** Returns what the delivery of the whole cart costs to the chosen place; null while that is open. */
+export function useDeliveryCost(goods: DeliveredGoods | null): Pesos | null {
+  const place = usePlace();
+  const known = useDeliveries(place !== null);
+  if (!place || !known || !goods) return null;
+  const estimate = estimateDelivery(known, place, goods);
+  return estimate.kind === "delivered" && !estimate.isFrom ? estimate.cost : null;
 }

@@ -187,6 +187,9 @@ function UserMenuItems() {
     return (
       <>
         <p>{texts.greeting(customer.name)}</p>
+        <Link className={styles.menuItem} to="/orders" onClick={closeMenu}>
+          {texts.orders}
+        </Link>
         {backend.capabilities.ownData && (
           <Link className={styles.menuItem} to="/mis-datos">
             {texts.ownData}

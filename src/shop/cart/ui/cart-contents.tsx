@@ -20,6 +20,8 @@ interface ContentsProps {
   lines: readonly PricedLine[];
   /** The page with the terms of sale, if there is one. */
   termsUrl: string | null;
+  /** How long goods can be returned. */
+  returns?: string | null;
   /** Whether its prices can be kept as a quotation. */
   canQuote?: boolean;
   /** Null in a preview, where no script runs. */
@@ -55,7 +57,7 @@ interface FootProps extends ContentsProps {
   promotions: CartPromotions;
 }
 
-function Foot({ lines, promotions, termsUrl, canQuote, backend }: FootProps) {
+function Foot({ lines, promotions, termsUrl, returns, canQuote, backend }: FootProps) {
   const customer = useCustomer();
   const goods = useCartGoods(lines, promotions.free);
   const close = () => cartPanel.set(false);
@@ -65,7 +67,7 @@ function Foot({ lines, promotions, termsUrl, canQuote, backend }: FootProps) {
       {promotions.cart.map((told) => (
         <LinePromotion key={told.promotion.id} told={told} />
       ))}
-      <EstimatedTotal lines={lines} discounts={promotions.discounts} />
+      <EstimatedTotal lines={lines} discounts={promotions.discounts} goods={goods} />
       {customer ? (
         <LinkButton to={countLines(lines) > 0 ? "/confirm-order" : shopUrl} onClick={close}>
           {texts.buy}
@@ -92,7 +94,8 @@ function Foot({ lines, promotions, termsUrl, canQuote, backend }: FootProps) {
         </Link>
       )}
       <p className={ui.note}>
-        {texts.beforeTerms}
+        {returns && <span>{`${returns}. `}</span>}
+        <span>{texts.beforeTerms}</span>
         {termsUrl ? (
           <Link to={termsUrl} onClick={close}>
             {texts.terms}

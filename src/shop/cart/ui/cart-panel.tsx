@@ -21,6 +21,8 @@ const closingMilliseconds = 100;
 interface PanelProps {
   /** The page with the terms of sale, if there is one. */
   termsUrl: string | null;
+  /** How long goods can be returned. */
+  returns: string | null;
   /** Whether the cart's prices can be kept as a quotation. */
   canQuote: boolean;
   backend: Backend;
@@ -28,7 +30,7 @@ interface PanelProps {
   categories: readonly string[];
 }
 
-export default function CartPanel({ categories, ...promises }: PanelProps) {
+export default function CartPanel({ categories, ...terms }: PanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = usePricedLines();
   const savedSince = useSavedCartPrices();
@@ -76,7 +78,7 @@ export default function CartPanel({ categories, ...promises }: PanelProps) {
         {lines.length === 0 ? (
           <Empty categories={categories} />
         ) : (
-          <CartContents lines={lines} {...promises} />
+          <CartContents lines={lines} {...terms} />
         )}
       </div>
     </dialog>

@@ -1,7 +1,7 @@
 import type { AnnouncedPromotion } from "#src/shop/catalogue/contract.ts";
 import { until } from "#src/shop/catalogue/promotion-condition.ts";
 import { discountText } from "#src/shop/catalogue/texts.ts";
-import { formatPesos } from "#src/base/kernel/pesos.ts";
+import { formatPesos, type Pesos } from "#src/base/kernel/pesos.ts";
 import { capitalized } from "#src/base/kernel/strings.ts";
 import type { DiscountOffer, Offer, PiecesOffer } from "#src/shop/promotions/offers.ts";
 
@@ -39,6 +39,8 @@ export const droppedLine = {
 // Continuing
 
 export const total = "Total estimado";
+export const plusDelivery = (cost: Pesos | null) =>
+  cost === null ? "más envío" : cost === 0 ? "envío gratis" : `más ${formatPesos(cost)} de envío`;
 export const buy = "Completar compra";
 export const logInToBuy = "Inicia sesión para comprar";
 export const buyByCode = "Comprar con un código, sin contraseña";

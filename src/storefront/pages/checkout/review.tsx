@@ -56,7 +56,7 @@ function FilledCart({ lines }: { lines: readonly PricedLine[] }) {
         <DroppedLines />
         <LinesTable lines={lines} promotions={products} />
         <div className={styles.footer}>
-          <EstimatedTotal lines={lines} discounts={discounts} />
+          <EstimatedTotal lines={lines} discounts={discounts} goods={goods} />
           <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
           {hasQuotations && <Link to="/cotizacion">{keepAsQuotation}</Link>}
           {/* Below the button, which does not move when its code is there. */}

@@ -6,11 +6,13 @@ import { showAlert } from "#src/base/ui/alert.ts";
 import * as texts from "#src/storefront/pages/checkout/texts.ts";
 
 /**
- * Fills the cart with an order's products as they are sold now, and shows there what is missing.
+ * Fills the cart with an order's products as they are sold now, and shows there what is missing. It
+ * goes where the order went.
  */
 export function fillCartWith(order: Order): void {
-  fillCart(order).then(
-    (isWhole) => {
+  Promise.all([fillCart(order), import("./same-place.ts")]).then(
+    ([isWhole, { sendToSamePlace }]) => {
+      sendToSamePlace(order);
       if (isWhole) showAlert("success", texts.cartFilled);
       cartPanel.set(true);
     },

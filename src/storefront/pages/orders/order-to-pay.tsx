@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readDeliveryForm, storeDeliveryForm } from "#src/shop/checkout/pending-order.ts";
-import { savedAddresses } from "#src/shop/checkout/saved-addresses.ts";
 import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { ApiError } from "#src/base/kernel/api-client.ts";
 import type { OrderDetails } from "#src/shop/orders/contract.ts";
@@ -10,6 +9,7 @@ import { Button, ui } from "#src/base/ui/parts.tsx";
 import { useBackend } from "#src/shop/page-kit/shop-data.ts";
 import { fillCart } from "./buy-again.ts";
 import styles from "./order.module.css";
+import { sendToSamePlace } from "./same-place.ts";
 import * as texts from "./texts.ts";
 
 interface OrderProps {
@@ -106,15 +106,9 @@ const ownCode = ({ promotions }: OrderDetails): string =>
   promotions?.find(({ code }) => code !== null)?.code ?? "";
 
 function prepareCheckout(order: OrderDetails): void {
-  const [address] = savedAddresses([order]);
+  sendToSamePlace(order);
   storeDeliveryForm({
     ...readDeliveryForm(),
-    ...address,
-    ...(order.pickup && {
-      pickup: String(order.pickup.id),
-      pickupAddress: order.pickup.address,
-      pickupCity: order.pickup.city,
-    }),
     notes: order.notes ?? "",
     promoCode: ownCode(order),
   });
