@@ -9,6 +9,7 @@ import { keysOf } from "#src/base/kernel/records.ts";
 import type { Action } from "#src/base/staff/roles.ts";
 import { manifest as sales } from "#src/shop/reports/staff/manifest.ts";
 import { manifest as orders } from "#src/shop/orders/staff/manifest.ts";
+import { manifest as draftOrders } from "#src/shop/draft-orders/staff/manifest.ts";
 import { manifest as search } from "#src/shop/search/staff/manifest.ts";
 import { manifest as catalogue } from "#src/shop/catalogue/staff/manifest.ts";
 import { manifest as customers } from "#src/shop/customers/staff/manifest.ts";
@@ -27,6 +28,7 @@ import { manifest as status } from "#src/shop/status/staff/manifest.ts";
 const own: readonly Manifest[] = [
   sales,
   orders,
+  draftOrders,
   search,
   catalogue,
   customers,

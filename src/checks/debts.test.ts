@@ -33,8 +33,8 @@ test("whatever can raise what a customer owes asks the customer's limit", () => 
 test("only one place decides by the limit, and the sale and its ticket show it", () => {
   const readers = files.filter((file) => /\b(?:findCredit|creditProblem)\(/.test(textOf(file)));
   const shows = new Set([
-    "src/parts/quotations/staff/sale-api.server.ts",
-    "src/parts/quotations/staff/ticket.server.ts",
+    "src/shop/draft-orders/staff/api.server.ts",
+    "src/shop/draft-orders/staff/ticket.server.ts",
   ]);
   expect(readers.filter((file) => !shows.has(file))).toEqual([
     "src/shop/orders/offline-payments/debt.server.ts",

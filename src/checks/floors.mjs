@@ -27,7 +27,7 @@ const isServers = (file) => file.endsWith(".server.ts");
 /** What the staff alone load: screens, and what they are made of. */
 const isStaffs = (file) => /^src\/(back-office|base\/admin-kit)\/|\/staff\//.test(file);
 /** A part says in one place what it adds, also for the staff. */
-const isDeclaration = (file) => file.endsWith("/part.server.ts");
+const isDeclaration = (file) => /\/(part\.server|staff-part)\.ts$/.test(file);
 /** The server checks the staff's accounts and builds their lists wherever it needs to. */
 const isForServers = (file) => /^src\/base\/(admin-kit|staff)\//.test(file);
 

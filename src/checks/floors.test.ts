@@ -9,11 +9,12 @@ const allowed: readonly [file: string, target: string][] = [
   ["src/shop/orders/quote/quote.ts", "src/shop/catalogue/contract.ts"],
   ["src/parts/invoices/asking.ts", "src/shop/orders/contract.ts"],
   ["src/parts/invoices/part.server.ts", "src/parts/invoices/staff/order-filters.server.ts"],
+  ["src/shop/staff-part.ts", "src/shop/draft-orders/staff/quoting.ts"],
   ["src/storefront/layout/layout.tsx", "src/shop/cart/cart.ts"],
   ["src/back-office/app.tsx", "src/shop/orders/staff/manifest.ts"],
   ["src/main/parts/server.ts", "src/parts/invoices/part.server.ts"],
   ["src/shop/customers/api.server.ts", "src/base/staff/devices.server.ts"],
-  ["src/parts/quotations/draft.test.ts", "src/parts/invoices/rfc.ts"],
+  ["src/parts/quotations/rules.test.ts", "src/parts/invoices/rfc.ts"],
 ];
 
 test.each(allowed)("%s may import %s", (file, target) => {

@@ -54,8 +54,14 @@ const readElsewhere = new Map([
     "src/shop/catalogue/staff/bulk-edit/changes.ts",
   ],
   // The days of credit.
-  ["src/parts/quotations/staff/payments-section.tsx", "src/parts/quotations/staff/sale-payment.ts"],
-  ["src/parts/quotations/staff/quotation-fields.tsx", "src/parts/quotations/staff/sale-form.ts"],
+  [
+    "src/shop/draft-orders/staff/payments-section.tsx",
+    "src/shop/draft-orders/staff/sale-payment.ts",
+  ],
+  [
+    "src/parts/quotations/staff/quotation-fields.tsx",
+    "src/parts/quotations/staff/quotation-form.ts",
+  ],
 ]);
 const readers =
   /\b(readAmount|readCount|parseTypedNumber|parseQuantity|readWhole|cleanCode|cleanText|ungrouped|NumberField)\(|\breaders\[|tidyPhone/;

@@ -23,6 +23,7 @@ import {
   isMeantCustomer,
   opening,
   parts,
+  quoting,
   sellsOnCredit,
 } from "./parts/answers.server.ts";
 import type { PartServices } from "#src/shop/part.server.ts";
@@ -75,6 +76,7 @@ export async function openShop(given: Options): Promise<Shop> {
     ...previews,
     findInvoiceTerms,
     isMeantCustomer,
+    quoting,
     sellsOnCredit: () => sellsOnCredit(db),
   };
   const api = createApi(shared);

@@ -11,6 +11,7 @@ import type { Logger } from "#src/base/platform/observability/log.server.ts";
 import type { FindAgreement } from "./checkout/agreement.server.ts";
 import type { Checkouts } from "./checkout/checkout.server.ts";
 import type { FindWrittenPerson } from "./customers/email-codes.server.ts";
+import type { Quoting } from "./draft-orders/quoting.server.ts";
 import type { FindInvoiceTerms } from "./orders/invoice-terms.ts";
 import type { OrderKnowledge } from "./orders/staff/api.server.ts";
 import type { LiveUpdates } from "./orders/staff/live.server.ts";
@@ -54,6 +55,8 @@ export interface ServerPart {
   sellsOnCredit?: (db: Database) => Promise<boolean>;
   /** Prices that were agreed before checkout. */
   findAgreement?: (db: DatabasePool) => FindAgreement;
+  /** What was quoted before it is sold by hand. */
+  quoting?: Quoting;
   /** Counts tax documents whose time ends within a day. */
   countInvoices?: (db: Database) => () => Promise<number>;
   opening?: Opening;
@@ -93,6 +96,7 @@ export interface StaffServices extends PartServices {
   findInvoiceTerms: FindInvoiceTerms;
   sellsOnCredit: () => Promise<boolean>;
   isMeantCustomer: (text: string) => readonly SQL[];
+  quoting: Quoting | null;
 }
 
 /**

@@ -28,6 +28,10 @@ export function formatPesos(amount: Pesos): string {
   return (Number.isInteger(amount) ? whole : exact).format(amount);
 }
 
+/** With centavos in whole pesos too, so that columns line up: `$1,849.00`. */
+export const exactPesos = (amount: Pesos): string =>
+  `$${amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
 /** Rounds to the centavo what decimal arithmetic leaves behind. */
 export const roundPesos = (amount: number): Pesos => Math.round(amount * 100) / 100;
 

@@ -5,6 +5,7 @@ import { messagesStaffApi } from "#src/shop/contacts/staff/api.server.ts";
 import { contentStaffApi } from "#src/shop/content/staff/api.server.ts";
 import { customersStaffApi } from "#src/shop/customers/staff/api.server.ts";
 import { deliveryStaffApi } from "#src/shop/delivery/staff/api.server.ts";
+import { draftOrdersStaffApi } from "#src/shop/draft-orders/staff/api.server.ts";
 import { failedJobsApi } from "#src/base/jobs/staff/api.server.ts";
 import { privacyStaffApi } from "#src/shop/privacy/staff/api.server.ts";
 import { outletsStaffApi } from "#src/shop/points-of-sale/staff/api.server.ts";
@@ -59,6 +60,7 @@ export function staffApi(options: Options) {
   api.route("/", auditApi(db));
   api.route("/", colleaguesApi(db, jobs));
   api.route("/", ordersStaffApi(options, liveUpdates, orderKnowledge));
+  api.route("/", draftOrdersStaffApi(options));
   api.route("/", salesStaffApi(db));
   api.route("/", failedJobsApi(db, jobs, jobNames));
   api.route("/", statusStaffApi(db, env));

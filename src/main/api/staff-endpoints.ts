@@ -8,6 +8,7 @@ import { contactsStaffEndpoints } from "#src/shop/contacts/staff/contract.ts";
 import { contentStaffEndpoints } from "#src/shop/content/staff/contract.ts";
 import { customersStaffEndpoints } from "#src/shop/customers/staff/contract.ts";
 import { deliveryStaffEndpoints } from "#src/shop/delivery/staff/contract.ts";
+import { draftOrderEndpoints } from "#src/shop/draft-orders/staff/contract.ts";
 import { statusEndpoints } from "#src/shop/status/staff/contract.ts";
 import { failedJobsEndpoints } from "#src/base/jobs/staff/contract.ts";
 import { ordersStaffEndpoints } from "#src/shop/orders/staff/contract.ts";
@@ -34,6 +35,7 @@ export const staffEndpoints = {
   ...privacyStaffEndpoints,
   ...deliveryStaffEndpoints,
   ...ordersStaffEndpoints,
+  ...draftOrderEndpoints,
   ...salesEndpoints,
   ...promotionsStaffEndpoints,
   ...filesEndpoints,

@@ -1,5 +1,6 @@
 import { addManifests } from "#src/back-office/manifests.ts";
 import { DashboardPage } from "#src/shop/orders/staff/dashboard-page.tsx";
+import { addQuoting } from "#src/shop/draft-orders/staff/quoting.ts";
 import { addSoldActions } from "#src/shop/orders/staff/sold-actions.ts";
 import type { StaffPart } from "#src/shop/staff-part.ts";
 import * as declared from "./staff.ts";
@@ -12,6 +13,7 @@ const parts = Object.values<StaffPart>(declared).toSorted(
 
 addManifests(parts);
 addSoldActions(parts.flatMap(({ soldActions }) => soldActions ?? []));
+for (const { quoting } of parts) if (quoting) addQuoting(quoting);
 
 /** What «Inicio» shows. */
 export const Home = parts.find(({ home }) => home)?.home ?? DashboardPage;

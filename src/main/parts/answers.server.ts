@@ -51,6 +51,8 @@ export const isMeantCustomer = (text: string): readonly SQL[] =>
 export const findAgreement = (db: DatabasePool): FindAgreement =>
   first((part) => part.findAgreement)?.(db) ?? (async () => null);
 
+export const quoting = first((part) => part.quoting) ?? null;
+
 export const countInvoices = (db: Database): (() => Promise<number>) =>
   first((part) => part.countInvoices)?.(db) ?? (async () => 0);
 

@@ -3,7 +3,7 @@ import type { Agreement, FindAgreement } from "#src/shop/checkout/agreement.serv
 import { findCustomer } from "#src/shop/customers/queries.server.ts";
 import { referenceOf } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import type { Database, DatabasePool } from "#src/base/platform/db/database.server.ts";
-import { isTakenAlong } from "./price-draft.server.ts";
+import { isTakenAlong } from "#src/shop/draft-orders/price-draft.server.ts";
 import { changeQuotation } from "./commands.server.ts";
 import { findPieces, setAsideFor } from "./reservations.server.ts";
 import { numberOf, payingOf } from "./rules.ts";

@@ -3,14 +3,14 @@ import { eq, sql } from "drizzle-orm";
 import { customers } from "#src/shop/customers/schema.server.ts";
 import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
 import { type Database, onlyRow } from "#src/base/platform/db/database.server.ts";
-import type { SaleDraft } from "./draft.ts";
-import type { PricedDraft } from "./price-draft.server.ts";
+import type { DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
+import type { PricedDraft } from "#src/shop/draft-orders/price-draft.server.ts";
 import { findQuotationSettings, lockQuotation, type Quotation } from "./queries.server.ts";
 import { type HistoryEntry, openedAgain } from "./rules.ts";
 import { quotations, type Quoted } from "./schema.server.ts";
 
 export interface NewQuotation {
-  draft: SaleDraft;
+  draft: DraftOrder;
   priced: PricedDraft;
   /** Null: those of the settings. */
   days: number | null;
@@ -96,7 +96,7 @@ function quotedOf({ quote }: PricedDraft): Quoted {
 }
 
 /** Whom it is for: a customer of the shop, or whom the staff wrote down. */
-async function personOf(db: Database, { customer }: SaleDraft) {
+async function personOf(db: Database, { customer }: DraftOrder) {
   if (!customer) return { customerId: null, name: null, phone: null, email: null };
   if (!("id" in customer)) {
     const { name, lastname, phone, email } = customer;

@@ -7,9 +7,9 @@ import type { Database, DatabasePool } from "#src/base/platform/db/database.serv
 import type { Jobs } from "#src/base/platform/jobs/jobs.server.ts";
 import { changeQuotation, createQuotation } from "./commands.server.ts";
 import type { CartQuotation } from "./contract.ts";
-import type { SaleDraft } from "./draft.ts";
+import type { DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
 import { setAsideFor } from "./reservations.server.ts";
-import { type DraftProblem, priceDraft } from "./price-draft.server.ts";
+import { type DraftProblem, priceDraft } from "#src/shop/draft-orders/price-draft.server.ts";
 import { findQuotation, lockQuotation, type Quotation } from "./queries.server.ts";
 import * as texts from "./quotation-texts.ts";
 import { numberOf, renewedChanges } from "./rules.ts";
@@ -22,7 +22,7 @@ export async function quoteCart(
   customer: Customer,
   { elements, promotions, place, key }: v.InferOutput<typeof CartQuotation>,
 ): Promise<Made> {
-  const draft: SaleDraft = {
+  const draft: DraftOrder = {
     lines: elements,
     customer: { id: customer.id },
     place: place && { address: "", ...place },
@@ -129,7 +129,7 @@ export async function renewQuotation(
 
 async function priceAnew(db: Database, { draft: before, customerId }: Quotation) {
   const lines = before.lines.map(({ id, quantity }) => ({ id, quantity }));
-  const draft: SaleDraft = { ...before, lines, deliveryRate: null, promotions: [] };
+  const draft: DraftOrder = { ...before, lines, deliveryRate: null, promotions: [] };
   const first = await priceDraft(db, draft, asShopper(customerId));
   const gone = new Set(
     first.problems.flatMap((problem) => (problem.kind === "gone" ? [problem.id] : [])),

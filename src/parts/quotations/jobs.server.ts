@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { findEmailLayout } from "#src/shop/content/email-layout.server.ts";
-import { lineTotal } from "#src/base/kernel/pesos.ts";
+import { exactPesos, lineTotal } from "#src/base/kernel/pesos.ts";
 import type { Email } from "#src/base/mail/email.ts";
 import type { Mailer } from "#src/base/mail/mailer.server.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
@@ -63,7 +63,7 @@ function quotationEmail(quotation: Quotation, url: string): Email {
   const { name, validUntil, quoted } = quotation;
   const number = numberOf(quotation.id);
   const amount = (line: { price: number; quantity: number }) =>
-    line.price === 0 ? texts.free : texts.exactPesos(lineTotal(line));
+    line.price === 0 ? texts.free : exactPesos(lineTotal(line));
   return {
     subject: texts.emailSubject(number),
     preview: texts.validUntil(validUntil),
@@ -85,7 +85,7 @@ function quotationEmail(quotation: Quotation, url: string): Email {
       {
         kind: "totals",
         rows: sumRows(quotation).map(([name, value]) => ({ name, value })),
-        total: { name: totalName(quotation), value: texts.exactPesos(quoted.total) },
+        total: { name: totalName(quotation), value: exactPesos(quoted.total) },
         note: "",
       },
       { kind: "help", about: texts.emailAdvice },

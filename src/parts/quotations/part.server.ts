@@ -8,23 +8,20 @@ import { personalData } from "./personal-data.server.ts";
 import { findQuotationSettings, findQuotedPerson } from "./queries.server.ts";
 import { quotationsStaffApi } from "./staff/api.server.ts";
 import { quotationStaffEndpoints } from "./staff/contract.ts";
-import { saleStaffApi } from "./staff/sale-api.server.ts";
-import { saleEndpoints } from "./staff/sale-contract.ts";
+import { quoting } from "./staff/sell-quotation.server.ts";
 import { jobNames } from "./texts.ts";
 
 export const quotations = {
   shop: { endpoints: quotationsEndpoints, routes: quotationsApi },
   links: { endpoints: quotationPaperEndpoints, routes: quotationPaperApi },
-  staff: {
-    endpoints: { ...quotationStaffEndpoints, ...saleEndpoints },
-    routes: (services) => quotationsStaffApi(services).route("/", saleStaffApi(services)),
-  },
+  staff: { endpoints: quotationStaffEndpoints, routes: quotationsStaffApi },
   jobs: quotationJobs,
   jobNames,
   offers: { quotations: async (db) => (await findQuotationSettings(db)).enabled },
   personalData,
   findWrittenPerson: findQuotedPerson,
   findAgreement,
+  quoting,
   triedOut: { quotations: "quotations" },
   fillDemo,
 } satisfies ServerPart;

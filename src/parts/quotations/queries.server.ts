@@ -3,6 +3,7 @@ import { today } from "#src/base/platform/db/days.server.ts";
 import { stockReservations } from "#src/shop/catalogue/schema.server.ts";
 import type { FindWrittenPerson } from "#src/shop/customers/email-codes.server.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
+import { withoutTax } from "#src/base/kernel/iva.ts";
 import { roundPesos } from "#src/base/kernel/pesos.ts";
 import { lockOrder } from "#src/shop/orders/lifecycle/settlement.server.ts";
 import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
@@ -11,14 +12,7 @@ import type { Database, DatabasePool } from "#src/base/platform/db/database.serv
 import { settingsIn } from "#src/base/platform/db/settings.server.ts";
 import { linkToken, readLinkToken } from "#src/base/platform/security/link-tokens.server.ts";
 import type { PublicQuotation, QuotedSums } from "./contract.ts";
-import {
-  daysLeft,
-  defaultDays,
-  numberOf,
-  payingOf,
-  type QuotationState,
-  withoutTax,
-} from "./rules.ts";
+import { daysLeft, defaultDays, numberOf, payingOf, type QuotationState } from "./rules.ts";
 import { quotations, quotationSettings } from "./schema.server.ts";
 import * as texts from "./quotation-texts.ts";
 

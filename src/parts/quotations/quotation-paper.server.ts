@@ -2,7 +2,7 @@ import { findCompany } from "#src/shop/content/queries.server.ts";
 import { formatDate } from "#src/base/kernel/dates.ts";
 import { readablePhone } from "#src/base/kernel/phone-number.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
-import { lineTotal } from "#src/base/kernel/pesos.ts";
+import { exactPesos, lineTotal } from "#src/base/kernel/pesos.ts";
 import { amountInWords } from "#src/base/pdf/amount-in-words.ts";
 import type { Paper } from "#src/base/pdf/paper.ts";
 import type { PdfServices } from "#src/base/pdf/pdf.server.ts";
@@ -48,7 +48,7 @@ export function quotationPaper(
     })),
     terms: { title: texts.conditions, items: conditionsOf(quotation) },
     sums: sumRows(quotation),
-    total: [totalName(quotation), texts.exactPesos(total)],
+    total: [totalName(quotation), exactPesos(total)],
     words: amountInWords(total),
     box: {
       title: texts.buyWithThese,
@@ -58,10 +58,9 @@ export function quotationPaper(
   };
 }
 
-const priceOf = ({ price }: { price: number }) =>
-  price === 0 ? texts.free : texts.exactPesos(price);
+const priceOf = ({ price }: { price: number }) => (price === 0 ? texts.free : exactPesos(price));
 const amountOf = (line: { price: number; quantity: number }) =>
-  line.price === 0 ? texts.free : texts.exactPesos(lineTotal(line));
+  line.price === 0 ? texts.free : exactPesos(lineTotal(line));
 
 /** Whoever has the link sees no more on paper than on the page. */
 function factsOf(quotation: Quotation, isWhole: boolean): Paper["facts"] {
@@ -92,12 +91,12 @@ export const totalName = (quotation: Quotation): string =>
 export function sumRows(quotation: Quotation): (readonly [name: string, value: string])[] {
   const { subtotal, tax, discount, deliveryCost } = sumsOf(quotation);
   const { place } = quotation.draft;
-  const cost = deliveryCost === 0 ? texts.free : texts.exactPesos(deliveryCost);
+  const cost = deliveryCost === 0 ? texts.free : exactPesos(deliveryCost);
   return [
-    [texts.subtotal, texts.exactPesos(subtotal)],
-    [texts.tax, texts.exactPesos(tax)],
+    [texts.subtotal, exactPesos(subtotal)],
+    [texts.tax, exactPesos(tax)],
     ...(place ? [[texts.deliveryTo(place.city), cost] as const] : []),
     ...(isOpen(quotation) ? [[texts.deliveryOf, texts.atPayment] as const] : []),
-    ...(discount > 0 ? [[texts.discount, `−${texts.exactPesos(discount)}`] as const] : []),
+    ...(discount > 0 ? [[texts.discount, `−${exactPesos(discount)}`] as const] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { formatDate } from "#src/base/kernel/dates.ts";
-import { formatPesos } from "#src/base/kernel/pesos.ts";
+import { exactPesos, formatPesos } from "#src/base/kernel/pesos.ts";
 import type { Renewed, VersionChange } from "./rules.ts";
 
 /** Texts of quotations on the page, on paper, in emails and in answers. */
@@ -61,10 +61,6 @@ export const orAnswer = (phone: string | null, number: string) =>
   phone
     ? `o responde por WhatsApp al ${phone} con el número ${number}.`
     : `Ten a la mano el número ${number}.`;
-/** In whole pesos too, so that the columns line up. */
-export const exactPesos = (amount: number) =>
-  `$${amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
 export const whatsappText = (number: string, url: string, day: string) =>
   `Cotización ${number}, vale hasta el ${formatDate(day)}: ${url}`;
 

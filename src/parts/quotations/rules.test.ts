@@ -1,5 +1,4 @@
 import { addDays } from "#src/base/kernel/dates.ts";
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defined } from "#testing/defined.ts";
 import { versionText } from "./quotation-texts.ts";
@@ -10,7 +9,6 @@ import {
   openedAgain,
   renewedChanges,
   versionChanges,
-  withoutTax,
 } from "./rules.ts";
 
 test("a quotation's number has four digits at least", () => {
@@ -39,16 +37,6 @@ test("its days are counted across months and leap years", () => {
   expect(daysLeft("2026-12-01", "2026-11-26")).toBe(5);
   expect(daysLeft("2026-12-01", "2026-12-01")).toBe(0);
   expect(daysLeft("2026-12-01", "2026-12-02")).toBe(-1);
-});
-
-test("subtotal and IVA add up to the centavo", () => {
-  expect(withoutTax(13_730)).toEqual({ subtotal: 11_836.21, tax: 1893.79 });
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (centavos) => {
-      const { subtotal, tax } = withoutTax(centavos / 100);
-      expect(Math.round((subtotal + tax) * 100)).toBe(centavos);
-    }),
-  );
 });
 
 test("a renewed quotation says which products are gone, and what prices and sums became", () => {

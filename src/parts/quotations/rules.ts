@@ -1,6 +1,5 @@
-import { ivaRate } from "#src/base/kernel/iva.ts";
 import { addDays, dayMilliseconds } from "#src/base/kernel/dates.ts";
-import { type Pesos, roundPesos } from "#src/base/kernel/pesos.ts";
+import type { Pesos } from "#src/base/kernel/pesos.ts";
 
 export const quotationStates = ["new", "sent", "seen", "accepted", "expired", "cancelled"] as const;
 export type QuotationState = (typeof quotationStates)[number];
@@ -84,12 +83,6 @@ export function lastReservationDay(today: string, validUntil: string): string {
 /** The days that are left after today, both as YYYY-MM-DD; negative once it has expired. */
 export const daysLeft = (validUntil: string, today: string): number =>
   Math.round((Date.parse(validUntil) - Date.parse(today)) / dayMilliseconds);
-
-/** Splits what products cost, IVA included, as papers show it. */
-export function withoutTax(amount: Pesos): { subtotal: Pesos; tax: Pesos } {
-  const subtotal = roundPesos(amount / (1 + ivaRate));
-  return { subtotal, tax: roundPesos(amount - subtotal) };
-}
 
 interface Line {
   id: number;

@@ -16,7 +16,7 @@ import type { PriceOverride } from "#src/shop/orders/quote/price-override.ts";
 import type { Quote } from "#src/shop/orders/quote/quote.ts";
 import { orders } from "#src/shop/orders/schema.server.ts";
 import { pesos, timestamptz } from "#src/base/platform/db/columns.server.ts";
-import type { SaleDraft } from "./draft.ts";
+import type { DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
 import type { HistoryEntry } from "./rules.ts";
 
 export type Quoted = Pick<
@@ -42,7 +42,7 @@ export const quotations = pgTable(
     phone: text("phone"),
     /** In lower case. */
     email: text("email"),
-    draft: jsonb("draft").$type<SaleDraft>().notNull(),
+    draft: jsonb("draft").$type<DraftOrder>().notNull(),
     agreed: jsonb("agreed").$type<PriceOverride>().notNull(),
     /** As it was computed: what its page and its paper show. */
     quoted: jsonb("quoted").$type<Quoted>().notNull(),

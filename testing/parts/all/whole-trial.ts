@@ -18,8 +18,8 @@ import { defined } from "#testing/defined.ts";
 import { dayFromNow, move } from "#testing/demo-orders.ts";
 import { eventOf, type FakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { writeFormerOrder } from "#testing/former-order.ts";
-import { type PaidSale, paymentsOf } from "#testing/paid-sale.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import type { PaidSale } from "#testing/paid-sale.ts";
+import { draftOrder, sell as sellDraft } from "#testing/draft-order.ts";
 import { expectOk, fileForm, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
@@ -211,12 +211,8 @@ async function sellAtTheCounter(tried: Tried): Promise<void> {
   await shop.db.$client.query("update customers set credit_limit = 100000 where id = $1", [id]);
   const person = { name: "Clara", lastname: trialWord, phone: "2225550134", email: null };
   const sell = async (payment: PaidSale, customer: object | null, place: object | null = null) => {
-    const draft = { ...saleDraft([{ id: product.id, quantity: 2 }]), customer, place };
-    const { total } = await owner.change("POST", "sales/price", { draft, codes: [] } as never);
-    const key = randomUUID();
-    return await expectOk<{ id: number }>(
-      await owner.post("sales", { draft, ...paymentsOf(payment, total), total, key }),
-    );
+    const draft = { ...draftOrder([{ id: product.id, quantity: 2 }]), customer, place };
+    return await sellDraft(owner, draft, { payment });
   };
   await sell(cash, null);
   await sell({ method: "transfer", reference: `SPEI ${trialWord}` }, person);
@@ -256,7 +252,7 @@ async function quote(tried: Tried): Promise<void> {
   const customer = { name: "Luz", lastname: trialWord, phone: "2225550134", email: null };
   const make = async (reserveUntil: string | null) => {
     const lines = [{ id: product.id, quantity: 3, price: 90 }];
-    const draft = { ...saleDraft(lines), customer, place: trialPlace };
+    const draft = { ...draftOrder(lines), customer, place: trialPlace };
     const body = { draft, days: null, reserveUntil, key: randomUUID() };
     return await expectOk<{ url: string }>(await owner.post("quotations", body));
   };

@@ -19,7 +19,7 @@ import { dayFromNow, sell as sellOnline } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithQueue } from "#testing/fake-stripe.ts";
 import { idOf } from "#testing/manual-sale.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder, sell as sellDraft } from "#testing/draft-order.ts";
 import { paperWords } from "#testing/pdf-text.ts";
 import { expectOk, hire, type StaffClient } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
@@ -60,7 +60,7 @@ async function walk(today: string) {
   expect([trowel.price, roller.price, brush.price]).toEqual([179, 129, 89]);
 
   async function sell(
-    lines: Parameters<typeof saleDraft>[0],
+    lines: Parameters<typeof draftOrder>[0],
     total: number,
     {
       payments = [],
@@ -68,16 +68,15 @@ async function walk(today: string) {
       quotation = null,
       by = seller,
       ...changes
-    }: Parameters<typeof saleDraft>[1] & {
+    }: Parameters<typeof draftOrder>[1] & {
       payments?: Partial<SalePayment>[];
       credit?: { days: number | null } | null;
       quotation?: number | null;
       by?: StaffClient;
     } = {},
   ): Promise<number> {
-    const draft = saleDraft(lines, changes);
-    const body = { draft, payments, credit, quotation, total, key: randomUUID() };
-    return (await expectOk<{ id: number }>(await by.post("sales", body))).id;
+    const draft = draftOrder(lines, changes);
+    return (await sellDraft(by, draft, { payments, credit, quotation, total })).id;
   }
   const pay = async (id: number, payment: Partial<SalePayment>) =>
     (
@@ -200,12 +199,12 @@ async function walk(today: string) {
   await moveCash("withdrawal", 1000, { reason: "A la caja fuerte" });
 
   const brushes = (quantity: number) => [{ id: brush.id, quantity, price: 80 }];
-  const quoted = { draft: saleDraft(brushes(20)), days: null, reserveUntil: dayFromNow(3) };
+  const quoted = { draft: draftOrder(brushes(20)), days: null, reserveUntil: dayFromNow(3) };
   const { id: quotation } = await expectOk<{ id: number }>(
     await owner.post("quotations", { ...quoted, key: randomUUID() }),
   );
   const whileSetAside = [await stockOf(shop, brush.id)];
-  const newVersion = { ...quoted, draft: saleDraft(brushes(24)), seen: 0 };
+  const newVersion = { ...quoted, draft: draftOrder(brushes(24)), seen: 0 };
   await expectOk(await seller.post(`quotations/${quotation}/version`, newVersion));
   whileSetAside.push(await stockOf(shop, brush.id));
   const asQuoted = await sell(brushes(24), 1920, {

@@ -15,8 +15,7 @@ import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { idOf } from "#testing/manual-sale.ts";
-import { paymentsOf } from "#testing/paid-sale.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder, trySale } from "#testing/draft-order.ts";
 import { expectSalesOfOrders } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import type { StaffBodyAt } from "#testing/staff-paths.ts";
@@ -137,18 +136,12 @@ async function swap({ id }: Placed): Promise<() => Promise<Response>> {
   return () => owner.post(`orders/${id}/line-changes`, { ...change, total });
 }
 
-const cash = { method: "cash", reference: null } as const;
 const sellAtCounter = (wanted = lines()) =>
-  owner.post("sales", {
-    draft: saleDraft(wanted),
-    ...paymentsOf(cash, totalOf(wanted)),
-    total: totalOf(wanted),
-    key: randomUUID(),
-  });
+  trySale(owner, draftOrder(wanted), { total: totalOf(wanted) });
 
 const setAside = (customer: object | null, wanted = lines()) =>
   owner.post("quotations", {
-    draft: { ...saleDraft(wanted), customer },
+    draft: { ...draftOrder(wanted), customer },
     days: null,
     reserveUntil: dayFromNow(2),
     key: randomUUID(),
@@ -327,13 +320,7 @@ const ofCustomers: Record<string, (ana: CustomerClient) => Promise<Operation>> =
   },
   "a sale to a known customer": async (ana) => {
     const id = await idOf(shop, ana);
-    return () =>
-      owner.post("sales", {
-        draft: { ...saleDraft(lines()), customer: { id } },
-        ...paymentsOf(cash, 2 * price),
-        total: 2 * price,
-        key: randomUUID(),
-      });
+    return () => trySale(owner, draftOrder(lines(), { customer: { id } }), { total: 2 * price });
   },
 };
 

@@ -285,6 +285,13 @@ test("tax data are remembered, corrected and forgotten by their owner alone", as
   expect((await shop.get("/api/customers/tax-profile")).status).toBe(401);
 });
 
+test("a customer is found at the counter by the RFC of their invoices, typed in any case", async () => {
+  const ana = await newCustomer(shop);
+  await expectOk(await send(ana, "PUT", "customers/tax-profile", clara));
+  const found = await owner.read("sales/customers?q=funk671228ph6");
+  expect(found.map(({ email }) => email)).toContain(ana.email);
+});
+
 test("erasing a person forgets their tax data and what nobody made, and keeps what tax law keeps", async () => {
   const ana = await newCustomer(shop);
   const [made, asked] = [await order(ana), await order(ana)];

@@ -13,7 +13,7 @@ import {
 import { cancel, dayFromNow, openCheckout, printVoucher, sell } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder } from "#testing/draft-order.ts";
 import { expectSalesOfOrders } from "#testing/sales.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
@@ -69,7 +69,7 @@ async function withOpenChange(): Promise<{ id: number; changeSession: string }> 
 
 async function boughtFromQuotation(): Promise<{ id: number; sessionId: string }> {
   const made = await owner.post("quotations", {
-    draft: saleDraft([{ id: llana.id, quantity: 1 }]),
+    draft: draftOrder([{ id: llana.id, quantity: 1 }]),
     days: null,
     reserveUntil: dayFromNow(2),
     key: randomUUID(),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
 import type { ChangedOrder } from "#src/shop/checkout/contract.ts";
 import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
-import type { DraftLine, SaleDraft } from "#src/parts/quotations/draft.ts";
+import type { DraftLine, DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
 import { openJobs } from "#src/base/platform/jobs/jobs.server.ts";
 import { createLog } from "#src/base/platform/observability/log.server.ts";
 import { closeExpired } from "#src/parts/quotations/reservations.server.ts";
@@ -19,7 +19,7 @@ import {
 import { dayFromNow } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder } from "#testing/draft-order.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
@@ -46,9 +46,9 @@ interface Made {
   token: string;
 }
 
-async function quote(changes: Partial<SaleDraft> = {}, asked: object = {}): Promise<Made> {
+async function quote(changes: Partial<DraftOrder> = {}, asked: object = {}): Promise<Made> {
   const line: DraftLine = { id: product.id, quantity: 2, price: 500 };
-  const draft = saleDraft([line], changes);
+  const draft = draftOrder([line], changes);
   const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID(), ...asked };
   const made = await expectOk<{ id: number; url: string }>(await owner.post("quotations", body));
   return { id: made.id, token: defined(made.url.split("/").at(-1)) };

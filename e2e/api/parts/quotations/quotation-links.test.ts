@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
-import type { SaleDraft } from "#src/parts/quotations/draft.ts";
+import type { DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
 import { findQuotation } from "#src/parts/quotations/queries.server.ts";
 import { quotationPaper } from "#src/parts/quotations/quotation-paper.server.ts";
 import { forgetOldQuotations } from "#src/parts/quotations/reservations.server.ts";
@@ -26,7 +26,7 @@ import {
 import { passUndoTime } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { idOf } from "#testing/manual-sale.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder } from "#testing/draft-order.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -52,9 +52,9 @@ interface Made {
   token: string;
 }
 
-async function quoteFor(customer: SaleDraft["customer"]): Promise<Made> {
+async function quoteFor(customer: DraftOrder["customer"]): Promise<Made> {
   const { id } = await someProduct(shop);
-  const draft = saleDraft([{ id, quantity: 1, price: 1500 }], {
+  const draft = draftOrder([{ id, quantity: 1, price: 1500 }], {
     customer,
     place: { address: secrets.street, state, city, postalCode },
     notes: secrets.notes,

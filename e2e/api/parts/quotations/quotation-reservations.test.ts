@@ -18,7 +18,7 @@ import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { seed } from "#testing/random.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder } from "#testing/draft-order.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -39,7 +39,7 @@ interface Made {
 }
 
 async function quote(asked: object = {}): Promise<Made> {
-  const draft = saleDraft([{ id: product.id, quantity: pieces, price: 90 }]);
+  const draft = draftOrder([{ id: product.id, quantity: pieces, price: 90 }]);
   const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID(), ...asked };
   const made = await expectOk<{ id: number; number: string; url: string }>(
     await owner.post("quotations", body),

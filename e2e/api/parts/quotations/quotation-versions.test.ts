@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
-import type { SaleDraft } from "#src/parts/quotations/draft.ts";
+import type { DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
 import {
   countStock,
   type CustomerClient,
@@ -15,8 +15,7 @@ import { dayFromNow } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
-import { paymentsOf } from "#testing/paid-sale.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder, trySale } from "#testing/draft-order.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
@@ -32,10 +31,8 @@ afterEach(() => expectBalance(shop));
 
 /** Far below the shop's own price: only an owner may give it. */
 const price = 50;
-const draftOf = (quantity: number, changes: Partial<SaleDraft> = {}) =>
-  saleDraft([{ id: product.id, quantity, price }], changes);
-
-const cash = { method: "cash", reference: null } as const;
+const draftOf = (quantity: number, changes: Partial<DraftOrder> = {}) =>
+  draftOrder([{ id: product.id, quantity, price }], changes);
 
 interface Made {
   id: number;
@@ -61,7 +58,7 @@ const look = async ({ token }: Made): Promise<PublicQuotation> =>
 
 const change = (
   { id }: Made,
-  draft: SaleDraft,
+  draft: DraftOrder,
   seen = 0,
   { by = seller, ...asked }: { by?: typeof owner; reserveUntil?: string | null } = {},
 ) => by.post(`quotations/${id}/version`, { draft, days: null, reserveUntil: null, seen, ...asked });
@@ -75,14 +72,7 @@ const open = (buyer: CustomerClient, { token }: Made, total: number) =>
 const sell = (
   { id }: Made,
   { by = seller, draft = draftOf(40), total = 2000, key = crypto.randomUUID() } = {},
-) =>
-  by.post("sales", {
-    draft,
-    ...paymentsOf(cash, total),
-    total,
-    key,
-    quotation: id,
-  });
+) => trySale(by, draft, { total, key, quotation: id });
 
 test("40 pieces become 42 under the same link, at prices that their seller could not give, and the version before is kept", async () => {
   const made = await quote();
@@ -179,7 +169,7 @@ test.each([
   async (_, today, taken, left) => {
     await setPrice(100);
     const agreed = 100 - taken;
-    const draft = saleDraft([{ id: product.id, quantity: 10, price: agreed }]);
+    const draft = draftOrder([{ id: product.id, quantity: 10, price: agreed }]);
     const made = await quote(10, { draft });
     await setPrice(today);
     const { id } = await expectOk<{ id: number }>(await sell(made, { draft, total: agreed * 10 }));
@@ -202,9 +192,9 @@ test.each([
 
 test("what its seller takes off besides is counted from what it said", async () => {
   await setPrice(100);
-  const made = await quote(10, { draft: saleDraft([{ id: product.id, quantity: 10 }]) });
+  const made = await quote(10, { draft: draftOrder([{ id: product.id, quantity: 10 }]) });
   await setPrice(104);
-  const draft = saleDraft([{ id: product.id, quantity: 10, price: 99 }]);
+  const draft = draftOrder([{ id: product.id, quantity: 10, price: 99 }]);
   const { id } = await expectOk<{ id: number }>(await sell(made, { draft, total: 990 }));
   expect((await owner.read(`orders/${id}`)).lines).toMatchObject([{ conceded: 10 }]);
   await setPrice(product.price);
@@ -212,15 +202,10 @@ test("what its seller takes off besides is counted from what it said", async () 
 
 test("the prices of a quotation are given to nothing else", async () => {
   const made = await quote();
-  const without = await seller.post("sales", {
-    draft: draftOf(40),
-    ...paymentsOf(cash, 2000),
-    total: 2000,
-    key: crypto.randomUUID(),
-  });
+  const without = await trySale(seller, draftOf(40), { total: 2000 });
   expect(without.status).toBe(409);
   const other = await someProduct(shop, "Brilla Pisos");
-  const draft = saleDraft([{ id: other.id, quantity: 1, price: 1 }]);
+  const draft = draftOrder([{ id: other.id, quantity: 1, price: 1 }]);
   expect((await sell(made, { draft, total: 1 })).status).toBe(409);
   await owner.change("POST", `quotations/${made.id}/cancel`);
   expect((await sell(made)).status).toBe(409);

@@ -12,10 +12,4 @@ export const endpoints: PartRoles = {
   "GET /quotations/:id/cotizacion.pdf": ["owner", "sales"],
   "GET /quotation-settings": ["owner"],
   "PUT /quotation-settings": ["owner"],
-  "GET /sales/:id/ticket.pdf": ["owner", "sales"],
-  "GET /sales/form": ["owner", "sales"],
-  "GET /sales/customers": ["owner", "sales"],
-  "GET /sales/customers/:id": ["owner", "sales"],
-  "POST /sales/price": ["owner", "sales"],
-  "POST /sales": ["owner", "sales"],
 };

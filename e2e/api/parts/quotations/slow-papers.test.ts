@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { someProduct } from "#testing/customer-client.ts";
 import { errorOf } from "#testing/error-of.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder } from "#testing/draft-order.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -11,7 +11,7 @@ const owner = await hire(shop, "owner");
 test("whoever opens a paper that takes too long to draw is asked to come back", async () => {
   const { id } = await someProduct(shop);
   const customer = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: null };
-  const draft = saleDraft([{ id, quantity: 2, price: 1500 }], { customer });
+  const draft = draftOrder([{ id, quantity: 2, price: 1500 }], { customer });
   const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID() };
   const made = await expectOk<{ id: number; url: string }>(await owner.post("quotations", body));
   const token = made.url.split("/").at(-1);

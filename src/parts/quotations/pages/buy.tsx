@@ -9,7 +9,7 @@ import { useSession } from "#src/shop/customers/session.ts";
 import { chosenPlace } from "#src/shop/delivery/place.ts";
 import { ApiError } from "#src/base/kernel/api-client.ts";
 import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
-import { exactPesos } from "#src/parts/quotations/quotation-texts.ts";
+import { exactPesos } from "#src/base/kernel/pesos.ts";
 import { asksPlace, isDeliveryOpen } from "#src/parts/quotations/rules.ts";
 import { Field } from "#src/base/ui/field.tsx";
 import { Button, ui } from "#src/base/ui/parts.tsx";

@@ -4,7 +4,7 @@ import type { Route } from "./+types/own-quotations";
 import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import { formatDate } from "#src/base/kernel/dates.ts";
 import type { OwnQuotation } from "#src/parts/quotations/contract.ts";
-import { exactPesos } from "#src/parts/quotations/quotation-texts.ts";
+import { exactPesos } from "#src/base/kernel/pesos.ts";
 import { Container, SectionHeader, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import { NotFoundState } from "#src/shop/page-kit/page-state.tsx";
 import { CustomersOnly } from "#src/shop/page-kit/customers-only.tsx";

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { EstimatedDeliveryNote } from "#src/shop/delivery/ui/estimated-delivery.tsx";
 import { formatDate, formatShortDay } from "#src/base/kernel/dates.ts";
 import { ApiError, request } from "#src/base/kernel/api-client.ts";
-import { lineTotal } from "#src/base/kernel/pesos.ts";
+import { exactPesos, lineTotal } from "#src/base/kernel/pesos.ts";
 import { whatsappUrl } from "#src/base/kernel/phone-number.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
 import type { PublicQuotation } from "#src/parts/quotations/contract.ts";
@@ -105,8 +105,8 @@ function Lines({ lines }: PublicQuotation) {
               <span>{quantity}</span>
               <span className={styles.times}>{texts.times}</span>
             </td>
-            <td>{price === 0 ? shared.free : shared.exactPesos(price)}</td>
-            <td>{price === 0 ? shared.free : shared.exactPesos(lineTotal({ price, quantity }))}</td>
+            <td>{price === 0 ? shared.free : exactPesos(price)}</td>
+            <td>{price === 0 ? shared.free : exactPesos(lineTotal({ price, quantity }))}</td>
           </tr>
         ))}
       </tbody>
@@ -117,13 +117,13 @@ function Lines({ lines }: PublicQuotation) {
 function Sums(quotation: PublicQuotation) {
   const { subtotal, tax, discount, deliveryCost, total, place, state } = quotation;
   const isOpen = isDeliveryOpen(quotation);
-  const cost = deliveryCost === 0 ? shared.free : shared.exactPesos(deliveryCost);
+  const cost = deliveryCost === 0 ? shared.free : exactPesos(deliveryCost);
   const rows = [
-    [shared.subtotal, shared.exactPesos(subtotal)],
-    [shared.tax, shared.exactPesos(tax)],
+    [shared.subtotal, exactPesos(subtotal)],
+    [shared.tax, exactPesos(tax)],
     ...(place ? [[shared.deliveryTo(place.city), cost]] : []),
     ...(isOpen ? [[shared.deliveryOf, shared.atPayment]] : []),
-    ...(discount > 0 ? [[shared.discount, `−${shared.exactPesos(discount)}`]] : []),
+    ...(discount > 0 ? [[shared.discount, `−${exactPesos(discount)}`]] : []),
   ];
   return (
     <>
@@ -136,7 +136,7 @@ function Sums(quotation: PublicQuotation) {
         ))}
         <div>
           <dt>{isOpen ? shared.totalAndMore : shared.total}</dt>
-          <dd>{shared.exactPesos(total)}</dd>
+          <dd>{exactPesos(total)}</dd>
         </div>
       </dl>
       {/* Its weight is not known here: a rate by weight says that it may cost more. */}
@@ -244,7 +244,7 @@ function PayNow(props: BuyProps) {
     <>
       <div className={styles.validity}>
         <h2>{texts.toPay}</h2>
-        <p className={styles.due}>{shared.exactPesos(total)}</p>
+        <p className={styles.due}>{exactPesos(total)}</p>
         {isDeliveryOpen(props.quotation) && <p className={ui.note}>{shared.more}</p>}
         {paying && <p className={ui.note}>{texts.beingPaid}</p>}
         {reservedUntil && <p className={ui.note}>{texts.reserved(formatDate(reservedUntil))}</p>}

@@ -40,9 +40,9 @@ import {
   reserveStock,
   releaseQuotation,
 } from "#src/parts/quotations/reservations.server.ts";
-import type { SaleDraft } from "#src/parts/quotations/draft.ts";
+import type { DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
 import { enqueueQuotation } from "#src/parts/quotations/jobs.server.ts";
-import { type DraftProblem, priceDraft } from "#src/parts/quotations/price-draft.server.ts";
+import { type DraftProblem, priceDraft } from "#src/shop/draft-orders/price-draft.server.ts";
 import {
   findQuotation,
   findQuotationSettings,
@@ -74,7 +74,7 @@ import {
   staffQuotationsContract,
 } from "./contract.ts";
 import * as texts from "./quotation-texts.ts";
-import { noSuchCustomer } from "./sale-texts.ts";
+import { noSuchCustomer } from "#src/shop/draft-orders/staff/texts.ts";
 import { originOf, overText } from "./sell-quotation.server.ts";
 
 interface Services extends PdfServices {
@@ -244,7 +244,7 @@ async function makeQuotation(
 }
 
 /** @throws {Refused} if the customer that it names is gone */
-async function keepKnown(db: Database, { customer }: SaleDraft): Promise<number | null> {
+async function keepKnown(db: Database, { customer }: DraftOrder): Promise<number | null> {
   const known = customer && "id" in customer ? customer.id : null;
   if (known !== null && !(await keepCustomer(db, known))) throw new Refused(noSuchCustomer);
   return known;

@@ -9,7 +9,7 @@ import { isDay } from "#src/base/kernel/dates.ts";
 import { type Endpoints, Message } from "#src/base/kernel/endpoints.ts";
 import { requiredText, wholeNumber } from "#src/base/kernel/fields.ts";
 import { QuotedLine, QuotedSums } from "#src/parts/quotations/contract.ts";
-import { SaleDraft } from "#src/parts/quotations/draft.ts";
+import { DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
 import { maxDays, payings, quotationStates } from "#src/parts/quotations/rules.ts";
 import type { Action } from "#src/base/staff/roles.ts";
 import * as texts from "./quotation-texts.ts";
@@ -41,7 +41,7 @@ const StaffQuotation = v.object({
   customerId: v.nullable(v.number()),
   pickup: v.nullable(v.string()),
   orderId: v.nullable(v.number()),
-  draft: SaleDraft,
+  draft: DraftOrder,
   /** What was agreed per piece, by product id. */
   agreed: v.record(v.string(), v.number()),
   codes: v.array(v.string()),
@@ -92,7 +92,7 @@ export const quotationActionsEndpoints = {
     summary: "Quote what the staff wrote down",
     needs: "sales.make",
     body: v.object({
-      draft: SaleDraft,
+      draft: DraftOrder,
       /** Null: those of the settings. */
       days: v.nullable(days),
       /** The last day on which its pieces are set aside; null: they are not. */
@@ -134,7 +134,7 @@ export const quotationActionsEndpoints = {
     description: "The same draft again changes nothing.",
     needs: "sales.make",
     body: v.object({
-      draft: SaleDraft,
+      draft: DraftOrder,
       days: v.nullable(days),
       reserveUntil: v.nullable(day),
       /** How many versions there were before the one that its editor saw. */

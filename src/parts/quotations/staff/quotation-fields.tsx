@@ -1,16 +1,10 @@
 import { TextField } from "@mui/material";
 import { LabelledCheckbox } from "#src/base/admin-kit/ui/labelled-checkbox.tsx";
-import * as texts from "./sale-texts.ts";
-import type { SaleForm } from "./sale-form.ts";
-
-interface Props {
-  form: SaleForm;
-  usualDays: number;
-  onChange: (changes: Partial<SaleForm>) => void;
-}
+import type { FieldsProps } from "#src/shop/draft-orders/staff/quoting.ts";
+import * as texts from "./quotation-texts.ts";
 
 /** For how many days the prices hold, and whether the pieces wait as long. */
-export const QuotationFields = ({ form, usualDays, onChange }: Props) => (
+export const QuotationFields = ({ form, usualDays, onChange }: FieldsProps) => (
   <>
     <TextField
       size="small"
@@ -24,7 +18,7 @@ export const QuotationFields = ({ form, usualDays, onChange }: Props) => (
       }}
     />
     <LabelledCheckbox
-      label={texts.reserve}
+      label={texts.reserveAsLong}
       checked={form.isReserved}
       onChange={(isReserved) => onChange({ isReserved })}
     />

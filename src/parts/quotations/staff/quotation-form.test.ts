@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StaffQuotation } from "./contract.ts";
-import { begunBy, saleOf, formOf } from "./quotation-form.ts";
-import { draftOf, quotationOf } from "./sale-form.ts";
+import { begunBy, formOf, saleOf, termsOf } from "./quotation-form.ts";
+import { draftOf, emptyForm } from "#src/shop/draft-orders/staff/draft-order-form.ts";
 
 const draft: StaffQuotation["draft"] = {
   lines: [
@@ -71,10 +71,25 @@ test("an address begins with a quotation, or with nothing", () => {
 test("a new version keeps the day until which its pieces are set aside", () => {
   const reserved = { ...quotation, reservedUntil: "2026-12-04" };
   const terms = (as: "change" | "copy") =>
-    quotationOf(
+    termsOf(
       { ...formOf(reserved, as, "key"), quotationDays: "8" },
       { usualDays: 7, today: "2026-12-01" },
     );
   expect(terms("change")).toEqual({ days: 8, reserveUntil: "2026-12-04" });
   expect(terms("copy")).toEqual({ days: 8, reserveUntil: null });
+});
+
+test("a quotation holds for the usual days or its own, a link for three with its pieces", () => {
+  const shop = { usualDays: 7, today: "2026-11-28" };
+  const form = emptyForm("k");
+  const quoted = { ...form, isQuotation: true };
+  expect(termsOf(quoted, shop)).toEqual({ days: 7, reserveUntil: null });
+  expect(termsOf({ ...quoted, quotationDays: "10", isReserved: true }, shop)).toEqual({
+    days: 10,
+    reserveUntil: "2026-12-08",
+  });
+  expect(termsOf({ ...form, method: "link" }, shop)).toEqual({
+    days: 3,
+    reserveUntil: "2026-12-01",
+  });
 });

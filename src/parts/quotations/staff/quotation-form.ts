@@ -1,8 +1,13 @@
-import { mexicanDay } from "#src/base/kernel/dates.ts";
-import type { DraftLine } from "#src/parts/quotations/draft.ts";
-import { daysLeft } from "#src/parts/quotations/rules.ts";
+import { addDays, mexicanDay } from "#src/base/kernel/dates.ts";
+import { readCount } from "#src/base/kernel/numbers.ts";
+import type { DraftLine } from "#src/shop/draft-orders/draft-order.ts";
+import { daysLeft, lastReservationDay } from "#src/parts/quotations/rules.ts";
 import type { StaffQuotation } from "./contract.ts";
-import { emptyForm, type SaleForm } from "./sale-form.ts";
+import {
+  type DraftOrderForm,
+  emptyForm,
+  linkDays,
+} from "#src/shop/draft-orders/staff/draft-order-form.ts";
 
 /** What stands in the form of «Nueva venta» when it begins with a quotation. */
 
@@ -17,19 +22,14 @@ export type Purpose = (typeof purposes)[number];
 export const saleOf = (id: number, purpose: Purpose): string =>
   `/new-sale?quotation=${id}&as=${purpose}`;
 
-export interface Begun {
-  id: number;
-  as: Purpose;
-}
-
 /** @returns the quotation that an address names, and what for */
-export function begunBy(query: URLSearchParams): Begun | null {
+export function begunBy(query: URLSearchParams): { id: number; as: Purpose } | null {
   const id = Number(query.get("quotation"));
   const as = purposes.find((purpose) => purpose === query.get("as"));
   return as && Number.isSafeInteger(id) && id > 0 ? { id, as } : null;
 }
 
-export function formOf(quotation: StaffQuotation, as: Purpose, key: string): SaleForm {
+export function formOf(quotation: StaffQuotation, as: Purpose, key: string): DraftOrderForm {
   const { draft, agreed, name, phone, email, codes, reservedUntil, validUntil } = quotation;
   const { customer, place, pickupOutlet, recipient, recipientPhone } = draft;
   const isKept = as === "change" || as === "sell";
@@ -74,4 +74,16 @@ export function formOf(quotation: StaffQuotation, as: Purpose, key: string): Sal
 function typedAgreement({ price, percent }: DraftLine): string {
   if (price !== undefined) return `$${price}`;
   return percent ? `${percent} %` : "";
+}
+
+/** How the prices of a quotation hold, or those of a link to pay. */
+export function termsOf(
+  { isQuotation, quotationDays, isReserved, quotation }: DraftOrderForm,
+  { usualDays, today }: { usualDays: number; today: string },
+) {
+  const days = isQuotation ? readCount(quotationDays) || usualDays : linkDays;
+  const isAside = !isQuotation || isReserved;
+  const last = lastReservationDay(today, addDays(today, days));
+  const kept = quotation?.reservedUntil ?? last;
+  return { days, reserveUntil: isAside ? (kept < last ? kept : last) : null };
 }

@@ -14,7 +14,7 @@ import {
   mexicoTime,
 } from "#src/base/kernel/dates.ts";
 import { readablePhone, whatsappUrl } from "#src/base/kernel/phone-number.ts";
-import { lineTotal } from "#src/base/kernel/pesos.ts";
+import { exactPesos, lineTotal } from "#src/base/kernel/pesos.ts";
 import { isKeyOf } from "#src/base/kernel/records.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
 import * as shared from "#src/parts/quotations/quotation-texts.ts";
@@ -225,7 +225,7 @@ function Lines({ quotation: whole }: Props) {
 
 function Line({ line }: { line: StaffQuotation["lines"][number] }) {
   const { name, image, price, quantity } = line;
-  const each = price === 0 ? shared.free : shared.exactPesos(price);
+  const each = price === 0 ? shared.free : exactPesos(price);
   const details = lineDetails(line);
   const wide = { ...figures, display: { xs: "none", sm: "block" } };
   return (
@@ -254,7 +254,7 @@ function Line({ line }: { line: StaffQuotation["lines"][number] }) {
       <Typography sx={wide}>{quantity}</Typography>
       <Typography sx={wide}>{each}</Typography>
       <Typography sx={figures}>
-        {price === 0 ? shared.free : shared.exactPesos(lineTotal(line))}
+        {price === 0 ? shared.free : exactPesos(lineTotal(line))}
       </Typography>
     </Box>
   );
@@ -264,18 +264,18 @@ function Sums({ quotation }: Props) {
   const { subtotal, tax, discount, deliveryCost, total, pickup, draft } = quotation;
   const { place } = draft;
   const rows = [
-    [shared.subtotal, shared.exactPesos(subtotal)],
-    [shared.tax, shared.exactPesos(tax)],
+    [shared.subtotal, exactPesos(subtotal)],
+    [shared.tax, exactPesos(tax)],
     pickup
       ? [shared.delivery, shared.pickUp(pickup)]
       : place
         ? [
             shared.deliveryTo(place.city),
-            deliveryCost === 0 ? shared.free : shared.exactPesos(deliveryCost),
+            deliveryCost === 0 ? shared.free : exactPesos(deliveryCost),
           ]
         : [shared.deliveryOf, shared.atPayment],
-    ...(discount > 0 ? [[shared.discount, `−${shared.exactPesos(discount)}`]] : []),
-    [shared.total, shared.exactPesos(total)],
+    ...(discount > 0 ? [[shared.discount, `−${exactPesos(discount)}`]] : []),
+    [shared.total, exactPesos(total)],
   ];
   return (
     <Box
@@ -338,7 +338,7 @@ function Versions({ quotation: { versions } }: Props) {
               </Typography>
             </div>
             <Typography sx={figures} color={index === 0 ? "text.primary" : "text.secondary"}>
-              {shared.exactPesos(total)}
+              {exactPesos(total)}
             </Typography>
             {index === 0 ? (
               <Chip size="small" color="primary" label={texts.theOne} sx={beside} />
@@ -357,7 +357,7 @@ function Versions({ quotation: { versions } }: Props) {
               <Box component="ul" sx={{ ...listed, gridColumn: "2 / -1" }}>
                 {lines.map((line, place) => (
                   <Typography component="li" variant="body2" key={`${line.id}-${place}`}>
-                    {`${line.quantity} × ${line.name}, ${line.price === 0 ? shared.free : shared.exactPesos(line.price)}`}
+                    {`${line.quantity} × ${line.name}, ${line.price === 0 ? shared.free : exactPesos(line.price)}`}
                   </Typography>
                 ))}
               </Box>

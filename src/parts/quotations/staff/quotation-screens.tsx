@@ -14,7 +14,7 @@ import { RowLink, Rows, TimestampField } from "#src/base/admin-kit/ui/parts.tsx"
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
 import { SettingsPage } from "#src/base/admin-kit/ui/settings-page.tsx";
 import { formatDate } from "#src/base/kernel/dates.ts";
-import * as shared from "#src/parts/quotations/quotation-texts.ts";
+import { exactPesos } from "#src/base/kernel/pesos.ts";
 import { maxDays, quotationStates } from "#src/parts/quotations/rules.ts";
 import type { QuotationRow } from "./contract.ts";
 import * as texts from "./quotation-texts.ts";
@@ -40,7 +40,7 @@ export const QuotationList = () => (
     <Rows<QuotationRow>
       title={(row) => `${row.number} · ${nameOf(row)}`}
       detail={({ state, total, validUntil }) =>
-        `${texts.stateNames[state]} · ${shared.exactPesos(total)} · ${formatDate(validUntil)}`
+        `${texts.stateNames[state]} · ${exactPesos(total)} · ${formatDate(validUntil)}`
       }
     >
       <DataTable.Col source="id" label={texts.number}>
@@ -53,7 +53,7 @@ export const QuotationList = () => (
       <DataTable.Col
         source="total"
         label={texts.total}
-        render={({ total }: QuotationRow) => shared.exactPesos(total)}
+        render={({ total }: QuotationRow) => exactPesos(total)}
       />
       <DataTable.Col
         source="validUntil"

@@ -145,3 +145,21 @@ export const actorNames: Readonly<Record<string, string>> = {
   customer: "quien tiene la liga",
   shop: "la tienda",
 };
+
+// In «Nueva venta»
+export const ends = { sale: "Venta", quotation: "Cotización" } as const;
+export const saleOrQuotation = "Venta o cotización";
+export const validDays = "Vale, en días";
+export const reserveAsLong = "Apartar la mercancía esos días";
+export const makeQuotation = "Hacer cotización";
+
+export const quotedTitle = (number: string) => `Cotización ${number}`;
+export const quotedHelp = "Quien tenga la liga ve los precios y compra con ellos.";
+export const openQuotation = "Ver cotización";
+export const linkText = (number: string, url: string) =>
+  `Aquí está lo que nos pediste, cotización ${number}: ${url}`;
+export const ofQuotation = (number: string, isChanged: boolean) =>
+  isChanged
+    ? `Cambias la cotización ${number}: la liga mostrará lo que guardes aquí.`
+    : `Vendes la cotización ${number} a sus precios. Al venderla, su liga deja de cobrar.`;
+export const saveVersion = "Guardar la versión nueva";

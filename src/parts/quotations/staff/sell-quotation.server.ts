@@ -2,8 +2,14 @@ import { releaseReserved, lendReserved } from "#src/shop/catalogue/product/reser
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { changeQuotation } from "#src/parts/quotations/commands.server.ts";
 import { setAsideFor } from "#src/parts/quotations/reservations.server.ts";
-import type { Origin } from "#src/parts/quotations/price-draft.server.ts";
-import { lockQuotation, type Quotation } from "#src/parts/quotations/queries.server.ts";
+import type { Origin } from "#src/shop/draft-orders/price-draft.server.ts";
+import type { QuotationSale, Quoting } from "#src/shop/draft-orders/quoting.server.ts";
+import {
+  findQuotation,
+  findQuotationSettings,
+  lockQuotation,
+  type Quotation,
+} from "#src/parts/quotations/queries.server.ts";
 import { numberOf, payingOf } from "#src/parts/quotations/rules.ts";
 import * as texts from "./quotation-texts.ts";
 
@@ -26,19 +32,19 @@ export const originOf = async (
   { id, agreed, draft }: Quotation,
 ): Promise<Origin> => ({ agreed, draft, setAside: await setAsideFor(db, id) });
 
-export interface QuotationSale {
-  from: Origin;
-  /** Gives what is set aside to the order that is about to take it. */
-  release(): Promise<void>;
-  /** Closes it. */
-  sold(orderId: number, actor: string): Promise<void>;
-}
+export const quoting: Quoting = {
+  async findDays(db) {
+    const { enabled, days } = await findQuotationSettings(db);
+    return enabled ? days : null;
+  },
+  async findOrigin(db, id) {
+    const quotation = await findQuotation(db, id);
+    return quotation && (await originOf(db, quotation));
+  },
+  lockForSale,
+};
 
-/** Locks a quotation that is sold in the caller's transaction. */
-export async function lockForSale(
-  db: Database,
-  id: number,
-): Promise<QuotationSale | { refused: string }> {
+async function lockForSale(db: Database, id: number): Promise<QuotationSale | { refused: string }> {
   const quotation = await lockQuotation(db, id);
   if (!quotation) return { refused: texts.unknown };
   const refused = saleProblem(quotation);

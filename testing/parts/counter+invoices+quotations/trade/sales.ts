@@ -1,7 +1,7 @@
-import type { SaleDraft } from "#src/parts/quotations/draft.ts";
-import type { SaleRequest } from "#src/parts/quotations/staff/sale-contract.ts";
+import type { DraftOrder } from "#src/shop/draft-orders/draft-order.ts";
+import type { SaleRequest } from "#src/shop/draft-orders/staff/contract.ts";
 import { type Pesos, roundPesos, sumPesos } from "#src/base/kernel/pesos.ts";
-import { saleDraft } from "#testing/parts/quotations/sale-draft.ts";
+import { draftOrder } from "#testing/draft-order.ts";
 import { sold } from "./books.ts";
 import { moveInDrawer } from "./drawers.ts";
 import { type Act, type Done, partOf, someOf, tryTo, type Turn } from "./trade.ts";
@@ -40,8 +40,8 @@ function paymentsOf(total: Pesos, draw: Turn["draw"]): Payment[] {
 /** What was agreed of some products: a price of its own, a percent, or the shop's. */
 export function someDraft(
   { trade, sequence, draw }: Turn,
-  changes: Partial<SaleDraft> = {},
-): SaleDraft {
+  changes: Partial<DraftOrder> = {},
+): DraftOrder {
   const first = draw(trade.products.length);
   const ids = trade.products.filter((_, place) => place === first || draw(3) === 0);
   const lines = ids.map((id) => ({
@@ -50,7 +50,7 @@ export function someDraft(
     ...[{}, {}, { percent: 5 }, { price: 33.33 + draw(9) }][draw(4)],
   }));
   const buyer = draw(4) === 0 ? null : someOf(sequence.buyers, draw);
-  return saleDraft(lines, { customer: buyer ? { id: buyer.id } : null, ...changes });
+  return draftOrder(lines, { customer: buyer ? { id: buyer.id } : null, ...changes });
 }
 
 interface Sold {
@@ -61,7 +61,7 @@ interface Sold {
 /** Sells a draft, paid by some payments, and perhaps later. */
 export async function sellDraft(
   { by, trade, draw }: Turn,
-  draft: SaleDraft,
+  draft: DraftOrder,
   quotation: number | null = null,
 ): Promise<(Done & { id: number }) | null> {
   const asked = { draft, codes: [], quotation };
