@@ -20,6 +20,7 @@ import { eventOf, type FakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { writeFormerOrder } from "#testing/former-order.ts";
 import type { PaidSale } from "#testing/paid-sale.ts";
 import { draftOrder, sell as sellDraft } from "#testing/draft-order.ts";
+import { quoteDraft } from "#testing/parts/quotations/quote.ts";
 import { expectOk, fileForm, type StaffClient } from "#testing/staff-client.ts";
 import { eventually, type TestShop } from "#testing/test-shop.ts";
 
@@ -250,16 +251,12 @@ async function quote(tried: Tried): Promise<void> {
   await owner.change("POST", `products/${product.id}/movements`, received);
   await shop.settled();
   const customer = { name: "Luz", lastname: trialWord, phone: "2225550134", email: null };
-  const make = async (reserveUntil: string | null) => {
-    const lines = [{ id: product.id, quantity: 3, price: 90 }];
-    const draft = { ...draftOrder(lines), customer, place: trialPlace };
-    const body = { draft, days: null, reserveUntil, key: randomUUID() };
-    return await expectOk<{ url: string }>(await owner.post("quotations", body));
-  };
+  const lines = [{ id: product.id, quantity: 3, price: 90 }];
+  const draft = { ...draftOrder(lines), customer, place: trialPlace };
+  const make = (reserveUntil: string | null) => quoteDraft(owner, draft, { reserveUntil });
   await make(dayFromNow(3));
   await make(null);
-  const { url } = await make(dayFromNow(3));
-  const quotation = defined(url.split("/").at(-1));
+  const { token: quotation } = await make(dayFromNow(3));
   const { total } = await expectOk<{ total: number }>(
     await shop.get(`/api/quotations/${quotation}`),
   );

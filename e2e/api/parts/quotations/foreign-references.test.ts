@@ -15,6 +15,7 @@ import { defined } from "#testing/defined.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { draftOrder } from "#testing/draft-order.ts";
 import { expectSalesOfOrders } from "#testing/sales.ts";
+import { quoteDraft } from "#testing/parts/quotations/quote.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -68,15 +69,10 @@ async function withOpenChange(): Promise<{ id: number; changeSession: string }> 
 }
 
 async function boughtFromQuotation(): Promise<{ id: number; sessionId: string }> {
-  const made = await owner.post("quotations", {
-    draft: draftOrder([{ id: llana.id, quantity: 1 }]),
-    days: null,
-    reserveUntil: dayFromNow(2),
-    key: randomUUID(),
-  });
-  const { url } = await expectOk<{ url: string }>(made);
-  const quotation = url.split("/").at(-1);
-  const body = linkRequest([{ id: llana.id, quantity: 1 }], llana.price, { quotation });
+  const lines = [{ id: llana.id, quantity: 1 }];
+  const asked = { reserveUntil: dayFromNow(2) };
+  const { token: quotation } = await quoteDraft(owner, draftOrder(lines), asked);
+  const body = linkRequest(lines, llana.price, { quotation });
   const ana = await someCustomer(shop);
   const sessionId = sessionIdOf(
     await linkOf(await ana.post("/api/stripe/customer/payment-link", body)),

@@ -20,6 +20,7 @@ import { dayFromNow } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { draftOrder } from "#testing/draft-order.ts";
+import { type Made, quoteDraft } from "#testing/parts/quotations/quote.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
@@ -41,18 +42,8 @@ const jobs = await openJobs({
 });
 afterAll(() => jobs.stop());
 
-interface Made {
-  id: number;
-  token: string;
-}
-
-async function quote(changes: Partial<DraftOrder> = {}, asked: object = {}): Promise<Made> {
-  const line: DraftLine = { id: product.id, quantity: 2, price: 500 };
-  const draft = draftOrder([line], changes);
-  const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID(), ...asked };
-  const made = await expectOk<{ id: number; url: string }>(await owner.post("quotations", body));
-  return { id: made.id, token: defined(made.url.split("/").at(-1)) };
-}
+const quote = (changes: Partial<DraftOrder> = {}, asked: object = {}): Promise<Made> =>
+  quoteDraft(owner, draftOrder([{ id: product.id, quantity: 2, price: 500 }], changes), asked);
 
 const look = async ({ token }: Made): Promise<PublicQuotation> =>
   await expectOk(await shop.get(`/api/quotations/${token}`));

@@ -27,6 +27,7 @@ import { passUndoTime } from "#testing/demo-orders.ts";
 import { defined } from "#testing/defined.ts";
 import { idOf } from "#testing/manual-sale.ts";
 import { draftOrder } from "#testing/draft-order.ts";
+import { type Made, quoteDraft } from "#testing/parts/quotations/quote.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -46,12 +47,6 @@ const secrets = {
 };
 const written = { name: "Clara", lastname: "Fuentes", phone: secrets.phone };
 
-interface Made {
-  id: number;
-  number: string;
-  token: string;
-}
-
 async function quoteFor(customer: DraftOrder["customer"]): Promise<Made> {
   const { id } = await someProduct(shop);
   const draft = draftOrder([{ id, quantity: 1, price: 1500 }], {
@@ -61,11 +56,7 @@ async function quoteFor(customer: DraftOrder["customer"]): Promise<Made> {
     recipient: secrets.recipient,
     recipientPhone: secrets.recipientPhone,
   });
-  const asked = { draft, days: null, reserveUntil: null, key: crypto.randomUUID() };
-  const made = await expectOk<{ id: number; number: string; url: string }>(
-    await owner.post("quotations", asked),
-  );
-  return { ...made, token: defined(made.url.split("/").at(-1)) };
+  return await quoteDraft(owner, draft);
 }
 
 const textOf = async (response: Response): Promise<string> => {
@@ -100,8 +91,10 @@ function expectNoSecret(text: string): void {
   for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
 }
 
+type Linked = Pick<Made, "number" | "token">;
+
 /** A stranger reads nothing of whom it was made for, wherever they look. */
-async function expectStranger(customer: CustomerClient, { token, number }: Made): Promise<void> {
+async function expectStranger(customer: CustomerClient, { token, number }: Linked): Promise<void> {
   expect(await numbersOf(customer)).not.toContain(number);
   const copy = await copyFor(customer);
   expectNoSecret(copy);
@@ -118,7 +111,7 @@ async function expectStranger(customer: CustomerClient, { token, number }: Made)
 }
 
 /** Whom it was made for reads it as if nobody else had its link. */
-async function expectAddressee(customer: CustomerClient, { number, token }: Made): Promise<void> {
+async function expectAddressee(customer: CustomerClient, { number, token }: Linked): Promise<void> {
   expect(await numbersOf(customer)).toContain(number);
   const copy = await copyFor(customer);
   for (const secret of [number, secrets.street, secrets.notes, secrets.recipientPhone])

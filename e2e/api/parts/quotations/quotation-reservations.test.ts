@@ -19,6 +19,7 @@ import { errorOf } from "#testing/error-of.ts";
 import { eventOf, openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { seed } from "#testing/random.ts";
 import { draftOrder } from "#testing/draft-order.ts";
+import { type Made, quoteDraft } from "#testing/parts/quotations/quote.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests } from "#testing/test-shop.ts";
 
@@ -32,20 +33,8 @@ const pieces = 3;
 
 afterEach(() => expectBalance(shop));
 
-interface Made {
-  id: number;
-  number: string;
-  token: string;
-}
-
-async function quote(asked: object = {}): Promise<Made> {
-  const draft = draftOrder([{ id: product.id, quantity: pieces, price: 90 }]);
-  const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID(), ...asked };
-  const made = await expectOk<{ id: number; number: string; url: string }>(
-    await owner.post("quotations", body),
-  );
-  return { ...made, token: defined(made.url.split("/").at(-1)) };
-}
+const quote = (asked: object = {}): Promise<Made> =>
+  quoteDraft(owner, draftOrder([{ id: product.id, quantity: pieces, price: 90 }]), asked);
 
 /** The quotation of five pieces in stock, three of which it has. */
 async function setAside(): Promise<Made> {

@@ -16,6 +16,7 @@ import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
 import { openShopWithFakeStripe, sessionIdOf } from "#testing/fake-stripe.ts";
 import { draftOrder, trySale } from "#testing/draft-order.ts";
+import { type Made, quoteDraft } from "#testing/parts/quotations/quote.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { eventually, forAllTests } from "#testing/test-shop.ts";
 
@@ -34,24 +35,8 @@ const price = 50;
 const draftOf = (quantity: number, changes: Partial<DraftOrder> = {}) =>
   draftOrder([{ id: product.id, quantity, price }], changes);
 
-interface Made {
-  id: number;
-  number: string;
-  token: string;
-}
-
-async function quote(quantity = 40, asked: object = {}): Promise<Made> {
-  const body = {
-    draft: draftOf(quantity),
-    days: null,
-    reserveUntil: null,
-    key: crypto.randomUUID(),
-  };
-  const made = await expectOk<{ id: number; number: string; url: string }>(
-    await owner.post("quotations", { ...body, ...asked }),
-  );
-  return { ...made, token: defined(made.url.split("/").at(-1)) };
-}
+const quote = (quantity = 40, asked: object = {}): Promise<Made> =>
+  quoteDraft(owner, draftOf(quantity), asked);
 
 const look = async ({ token }: Made): Promise<PublicQuotation> =>
   await expectOk(await shop.get(`/api/quotations/${token}`));

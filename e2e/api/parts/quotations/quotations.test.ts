@@ -19,7 +19,9 @@ import {
 } from "#testing/customer-client.ts";
 import { defined } from "#testing/defined.ts";
 import { dayFromNow } from "#testing/demo-orders.ts";
+import { draftOrder } from "#testing/draft-order.ts";
 import { pdfText } from "#testing/pdf-text.ts";
+import { type Made, quoteDraft } from "#testing/parts/quotations/quote.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -32,31 +34,12 @@ const seller = await hire(shop, "sales");
 const { state, city, postalCode } = guadalajara;
 const place = { address: "Av. Hidalgo 1320", state, city, postalCode };
 
-interface Made {
-  id: number;
-  number: string;
-  url: string;
-  token: string;
-}
-
 /** Two pieces at 1,500 pesos instead of the shop's price. */
 async function quote(changes: object = {}, asked: object = {}): Promise<Made> {
   const { id } = await someProduct(shop);
-  const draft = {
-    lines: [{ id, quantity: 2, price: 1500 }],
-    customer: { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: null },
-    place,
-    pickupOutlet: null,
-    deliveryRate: null,
-    notes: null,
-    recipient: null,
-    recipientPhone: null,
-    promotions: [],
-    ...changes,
-  };
-  const body = { draft, days: null, reserveUntil: null, key: crypto.randomUUID(), ...asked };
-  const made = await expectOk<Made>(await owner.post("quotations", body));
-  return { ...made, token: defined(made.url.split("/").at(-1)) };
+  const customer = { name: "Clara", lastname: "Fuentes", phone: "2225550134", email: null };
+  const lines = [{ id, quantity: 2, price: 1500 }];
+  return await quoteDraft(owner, draftOrder(lines, { customer, place, ...changes }), asked);
 }
 
 const look = async (token: string, customer?: CustomerClient): Promise<PublicQuotation> =>
@@ -285,17 +268,7 @@ test("whoever proves the address that the staff wrote down is not asked for name
 test("who sells below their right is refused, and a repeated request makes one quotation", async () => {
   const { id } = await someProduct(shop);
   const line = (percent: number) => ({ lines: [{ id, quantity: 1, percent }] });
-  const draft = {
-    ...line(90),
-    customer: null,
-    place: null,
-    pickupOutlet: null,
-    deliveryRate: null,
-    notes: null,
-    recipient: null,
-    recipientPhone: null,
-    promotions: [],
-  };
+  const draft = draftOrder(line(90).lines);
   const ask = (asked: object, key = crypto.randomUUID()) =>
     seller.post("quotations", { draft: asked, days: null, reserveUntil: null, key });
   expect((await ask(draft)).status).toBe(409);

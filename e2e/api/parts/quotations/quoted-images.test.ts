@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { someCustomer, someProduct } from "#testing/customer-client.ts";
 import { draftOrder } from "#testing/draft-order.ts";
+import { quoteDraft } from "#testing/parts/quotations/quote.ts";
 import { expectOk, hire } from "#testing/staff-client.ts";
 import { forAllTests, openTestShop } from "#testing/test-shop.ts";
 
@@ -26,9 +27,7 @@ test("an image that a review names stays while a quotation shows it", async () =
   const show = (url: string | null) =>
     shop.db.$client.query("update products set image = $1 where id = $2", [url, id]);
   await show(quoted);
-  const draft = draftOrder([{ id, quantity: 1 }]);
-  const asked = { draft, days: null, reserveUntil: null, key: crypto.randomUUID() };
-  await expectOk(await owner.post("quotations", asked));
+  await quoteDraft(owner, draftOrder([{ id, quantity: 1 }]));
   await show(null);
   await expectOk(await ana.post("/api/customers/erasure", { currentPassword: "Segura123!" }));
   await shop.settled();
