@@ -1,17 +1,13 @@
-import { nextStep, piecePrice } from "#src/shop/catalogue/product/price-steps.ts";
+import { nearStep, piecePrice } from "#src/shop/catalogue/product/price-steps.ts";
 import { parsePesos, roundPesos } from "#src/base/kernel/pesos.ts";
 import type { Calculable } from "./answer.ts";
 import * as texts from "./texts.ts";
 
-/** So few packs more are worth saying. */
-const near = 2;
-
 /** Says that a few packs more make each cheaper, or what so many save already; null for neither. */
 export function stepNote(product: Calculable, paid: number): string | null {
-  const { pack, stock } = product;
-  const next = nextStep(product, paid);
-  if (next && next.from - paid <= near && next.from <= stock)
-    return texts.nearStep(next.from - paid, next, pack);
+  const { pack } = product;
+  const next = nearStep(product, paid);
+  if (next) return texts.nearStep(next.from - paid, next, pack);
   const price = piecePrice(product, paid);
   const reached = product.price_steps?.find((step) => step.from <= paid && step.price === price);
   const saved = roundPesos((parsePesos(product.price) - price) * paid);

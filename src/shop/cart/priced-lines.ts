@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { nextStep, piecePrice, unitPrice } from "#src/shop/catalogue/product/price-steps.ts";
+import { nearStep, piecePrice, unitPrice } from "#src/shop/catalogue/product/price-steps.ts";
 import type { PriceStep } from "#src/shop/catalogue/contract.ts";
 import { sessionStore, useCustomer } from "#src/shop/customers/session.ts";
 import { useCartLines } from "./cart.ts";
@@ -9,19 +9,19 @@ import type { CartLine } from "./rules.ts";
 export interface PricedLine extends CartLine {
   /** What its buyer always pays less. */
   percent?: number;
-  /** From how many pieces on each is cheaper, if so many can be bought. */
+  /** From how many pieces on each is cheaper, if few are missing. */
   next?: PriceStep | null;
 }
 
 export function pricedLine(line: CartLine, percent: number): PricedLine {
-  const { quantity, stock } = line;
-  const next = nextStep(line, quantity);
+  const { quantity } = line;
+  const next = nearStep(line, quantity);
   return {
     ...line,
     price: piecePrice(line, quantity, percent),
     price_steps: null,
     percent,
-    next: next && next.from <= stock ? { ...next, price: unitPrice(next, 1, percent) } : null,
+    next: next && { ...next, price: unitPrice(next, 1, percent) },
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { areSteps, nextStep, readSteps, unitPrice } from "./price-steps.ts";
+import { areSteps, nearStep, readSteps, unitPrice } from "./price-steps.ts";
 
 const bucket = {
   price: 1849,
@@ -57,13 +57,15 @@ test("nothing becomes free or dearer by more pieces or a higher percent", () => 
   );
 });
 
-test("the next step is the first that is still cheaper", () => {
-  const element = { price: 1849, price_steps: bucket.priceSteps };
-  expect(nextStep(element, 8)).toEqual({ from: 10, price: 1749 });
-  expect(nextStep(element, 10)).toEqual({ from: 50, price: 1699 });
-  expect(nextStep(element, 50)).toBeNull();
-  expect(nextStep({ ...element, price: 1700 }, 1)).toEqual({ from: 50, price: 1699 });
-  expect(nextStep({ price: 1849 }, 1)).toBeNull();
+test("a step is offered once few pieces are missing, if it is still cheaper", () => {
+  const element = { price: 1849, stock: 86, price_steps: bucket.priceSteps };
+  expect(nearStep(element, 8)).toEqual({ from: 10, price: 1749 });
+  expect(nearStep(element, 7)).toBeNull();
+  expect(nearStep({ ...element, stock: 9 }, 8)).toBeNull();
+  expect(nearStep(element, 38)).toEqual({ from: 50, price: 1699 });
+  expect(nearStep(element, 50)).toBeNull();
+  expect(nearStep({ ...element, price: 1700 }, 38)).toEqual({ from: 50, price: 1699 });
+  expect(nearStep({ price: 1849, stock: 86 }, 1)).toBeNull();
 });
 
 test.each([

@@ -48,14 +48,19 @@ export const piecePrice = (
   percent?: number,
 ): Pesos => unitPrice({ price, priceSteps: readSteps(steps) }, quantity, percent);
 
-/** Returns the next cheaper step above a quantity; null if there is none. */
-export function nextStep(
-  product: Pick<Element, "price" | "price_steps">,
+/** At most this share of a step may be missing: who wants two does not want twenty. */
+const nearShare = 1 / 4;
+
+/** Returns the next cheaper step, if it is near and in stock; null otherwise. */
+export function nearStep(
+  product: Pick<Element, "price" | "price_steps" | "stock">,
   quantity: number,
 ): PriceStep | null {
   const now = piecePrice(product, quantity);
   const steps = readSteps(product.price_steps);
-  return steps?.find(({ from, price }) => from > quantity && price < now) ?? null;
+  const next = steps?.find(({ from, price }) => from > quantity && price < now);
+  const isNear = next && next.from - quantity <= next.from * nearShare;
+  return isNear && next.from <= product.stock ? next : null;
 }
 
 /** Reads what a browser stored: null for anything but steps. */
