@@ -9,7 +9,7 @@ const shop = await forAllTests(openTestShop());
 const owner = await hire(shop, "owner");
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-const condition = "Llévate 3 y paga 2 con el código VERANO";
+const condition = "Lleva 3, paga 2 · código\u00a0VERANO";
 
 /** The places among main-info, product page and cart that show the promotion. */
 async function tells(productId: number): Promise<string[]> {
@@ -29,9 +29,9 @@ test("the demo announces its multibuy promotions, on cards and with the code", a
   const adhesive = await someProduct(shop, "Pegazulejo Porcelánico");
   expect(adhesive.promotion).toMatchObject({ code: "AZULEJO3", buy: 3, get: 1, ends: null });
   const results = await (await shop.get("/allsearch?query=porcelanico")).text();
-  expect(results).toContain("Lleva 4, paga 3");
+  expect(results).toContain("Lleva 4, paga 3 · código\u00a0AZULEJO3");
   const index = await (await shop.get("/catalogue-index.json")).text();
-  expect(index).toContain("Lleva 4, paga 3");
+  expect(index).toContain("Lleva 4, paga 3 · código\u00a0AZULEJO3");
 });
 
 test("a promotion is announced only when the staff say so, and no longer when they unsay it", async () => {

@@ -45,7 +45,7 @@ test("«Aplicar» says what a code gives, and what is wrong with it", async ({ p
   await field.fill("azulejo3");
   await expect(field).toHaveAccessibleDescription("");
   await page.getByRole("button", { name: "Aplicar" }).click();
-  await expect(page.getByText(/AZULEJO3: por cada/)).toBeVisible();
+  await expect(page.getByText(/^Lleva 4, paga 3 · código\sAZULEJO3$/)).toBeVisible();
   await expect(page.getByText("Gratis", { exact: true })).toBeVisible();
 });
 

@@ -36,7 +36,7 @@ test("the staff create a discount despite a warning, and the shopper pays less w
   await openFilledCheckout(page);
   await page.getByLabel(/Código promocional/).fill(code);
   await page.getByRole("button", { name: "Aplicar" }).click();
-  await expect(page.getByText(`${code}: $30 menos desde $100`)).toBeVisible();
+  await expect(page.getByText(`$30 menos desde $100 · código ${code}`)).toBeVisible();
   await expect(page.getByRole("definition").filter({ hasText: "−$30" })).toBeVisible();
   await continueButton(page).click();
   await checkoutButton(page).click();
@@ -55,17 +55,17 @@ test("the cart offers a code as a button, and its free piece comes along to the 
   const panel = await openCart(page);
   const line = panel.getByRole("listitem").filter({ hasText: "Pegazulejo" });
   const offer = line.getByRole("status");
-  await expect(offer).toHaveText("Con 1 más, el 4.º va por nuestra cuenta");
+  await expect(offer).toHaveText("Lleva 4, paga 3 · código AZULEJO3: agrega 1 más");
   await line.getByRole("button", { name: "Agregar uno" }).click();
-  await expect(offer).toContainText("Llevas 3, el 4.º va por nuestra cuenta");
+  await expect(offer).toContainText("Lleva 4, paga 3 · código AZULEJO3: 1 gratis");
   const total = await panel.getByText("MXN").textContent();
   await line.getByRole("button", { name: "Usar AZULEJO3" }).click();
-  await expect(offer).toHaveText("AZULEJO3: pagas 3, el 4.º va por nuestra cuenta");
+  await expect(offer).toHaveText("Lleva 4, paga 3 · código AZULEJO3: 1 gratis");
   await expect(offer).toBeFocused();
   await expect(panel.getByText("MXN")).toHaveText(total ?? "");
   expect(await storedCart(page)).toMatchObject([{}, { amount: 3 }]);
   await panel.getByRole("link", { name: "Completar compra" }).click();
-  await expect(page.getByText("AZULEJO3: pagas 3, el 4.º va por nuestra cuenta")).toBeVisible();
+  await expect(page.getByText("Lleva 4, paga 3 · código AZULEJO3: 1 gratis")).toBeVisible();
   await page.getByRole("link", { name: "Continuar con la entrega" }).click();
   await expect(page.getByLabel(/Código promocional/)).toHaveValue("AZULEJO3");
   await expect(page.getByText("Gratis", { exact: true })).toBeVisible();
@@ -113,8 +113,8 @@ test("no automatic promotion's code is shown, taken or kept, and the customer's 
   await field.fill(code);
   await page.getByRole("button", { name: "Aplicar" }).click();
   await continueButton(page).click();
-  await expect(page.getByText(`${code}: $2 menos`)).toBeVisible();
-  await expect(page.getByText("$4 menos", { exact: true })).toBeVisible();
+  await expect(page.getByText(`$2 menos desde $12 · código ${code}`)).toBeVisible();
+  await expect(page.getByText("$4 menos desde $14", { exact: true })).toBeVisible();
   await expect(page.getByText(/automatic/)).toHaveCount(0);
 });
 

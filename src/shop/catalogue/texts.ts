@@ -18,8 +18,8 @@ export const search = "Buscar";
 export const savings = (pesos: number) => `Ahorras ${formatPesos(pesos)}`;
 export const before = "Antes";
 export const from = "Desde";
-/** «desde 10: $1,749» */
-export const fromStep = (step: PriceStep) => `desde ${step.from}: ${formatPesos(step.price)}`;
+/** «Desde 10: $1,749» */
+export const fromStep = (step: PriceStep) => `${from} ${step.from}: ${formatPesos(step.price)}`;
 
 const oneDecimal = new Intl.NumberFormat("es-MX", { minimumFractionDigits: 1 });
 
@@ -29,12 +29,17 @@ export const reviewsOf = (count: number) => (count === 1 ? "1 opinión" : `${cou
 /** The label that screen readers speak. */
 export const rated = (rating: Rating) => `${averageOf(rating)} de 5, ${reviewsOf(rating.count)}`;
 
-type Given = Pick<AnnouncedPromotion, "buy" | "get" | "discount">;
+type Given = Pick<AnnouncedPromotion, "code" | "buy" | "get" | "discount">;
 
-/** Returns «Lleva 4, paga 3», «10% menos» or «$50 menos desde $500». */
-export function promotionMark({ buy, get, discount }: Given): string {
-  return discount ? offerText(discount) : `Lleva ${buy + get}, paga ${buy}`;
-}
+/**
+ * A promotion, in the same words wherever it is shown: «Lleva 4, paga 3 · código AZULEJO3», or «10%
+ * menos» if it applies by itself.
+ */
+export const promotionText = ({ code, buy, get, discount }: Given): string =>
+  withCode(discount ? offerText(discount) : `Lleva ${buy + get}, paga ${buy}`, code);
+
+export const withCode = (offer: string, code: string | null | undefined): string =>
+  code ? `${offer} · código\u00a0${code}` : offer;
 
 /** Pesos are taken off what is paid, so less than they are and the minimum charge earns fewer. */
 export function offerText(discount: AnnouncedDiscount): string {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { promotionText } from "#src/shop/catalogue/texts.ts";
 import { multibuyPromotion } from "#testing/promotions.ts";
 import { applies, discountName, verdictText } from "./texts.ts";
 
-test("a promotion is told by its code, or by what it gives where it has none", () => {
-  expect(applies(multibuyPromotion({ code: null }))).toBe("por cada 3, 1 gratis");
-  expect(applies(multibuyPromotion())).toBe("AZULEJO3: por cada 3, 1 gratis");
+test("a promotion is told in the words of its product", () => {
+  const announced = { code: "AZULEJO3", buy: 3, get: 1 };
+  expect(applies(multibuyPromotion())).toBe(promotionText(announced));
+  expect(applies(multibuyPromotion({ code: null }))).toBe("Lleva 4, paga 3");
 });
 
 test("a discount line and a better discount are named also without a code", () => {

@@ -1,6 +1,6 @@
 import { formatTimestamp } from "#src/base/kernel/dates.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
-import { discountText } from "#src/shop/catalogue/texts.ts";
+import { promotionText } from "#src/shop/catalogue/texts.ts";
 import type { MissedCode, Promotion } from "./contract.ts";
 import type { DiscountProblem, Verdict } from "./discounts.ts";
 import type { CodeProblem, CodeResponse } from "./rules.ts";
@@ -57,17 +57,9 @@ export function verdictText(verdict: Verdict): string {
   }
 }
 
-/** Returns «AZULEJO3: por cada 3, 1 gratis», or what it gives alone if it has no code. */
-export const applies = (promotion: Promotion): string =>
-  [promotion.code, promotionText(promotion)].filter(Boolean).join(": ");
-
-/** Returns «por cada 3, 1 gratis» or «10% menos desde $500». */
-export function promotionText({
-  multibuyDetails: { buy, get },
-  discount,
-}: Pick<Promotion, "multibuyDetails" | "discount">): string {
-  return discount ? discountText(discount) : `por cada ${buy}, ${get} gratis`;
-}
+/** Returns «Lleva 4, paga 3 · código AZULEJO3». */
+export const applies = ({ code, discount, multibuyDetails }: Promotion): string =>
+  promotionText({ code, discount, ...multibuyDetails });
 
 /** The label in totals: «Promoción BUENFIN». */
 export const discountName = (code: string | null) => `Promoción ${code ?? ""}`.trim();

@@ -5,7 +5,7 @@ import { Button, classes } from "#src/base/ui/parts.tsx";
 import { ignoreSecondTap } from "#src/base/ui/second-tap.ts";
 import type { PublicPromotion } from "./cart-promotions.ts";
 import styles from "./line-notices.module.css";
-import { promotionText, takeCode } from "./texts.ts";
+import { offerWords, takeCode } from "./texts.ts";
 
 interface LinePromotionProps {
   told: PublicPromotion | undefined;
@@ -22,7 +22,7 @@ export default function LinePromotion({ told }: LinePromotionProps) {
   return (
     <div role="status" tabIndex={-1} className={classes(styles.promotion, isGiven && styles.good)}>
       {isGiven && <Icon name="done" small />}
-      <p>{promotionText(promotion, offer)}</p>
+      <p>{offerWords(promotion, offer)}</p>
       {code && !isGiven && offer.missing === 0 && (
         <Button
           kind="plain"

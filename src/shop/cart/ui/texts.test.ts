@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { DiscountOffer, PiecesOffer } from "#src/shop/promotions/offers.ts";
-import { promotionText } from "./texts.ts";
+import { offerWords } from "./texts.ts";
 
 const announced = { code: "AZULEJO3", buy: 3, get: 1, ends: null };
 const pieces = (overrides: Partial<PiecesOffer>) =>
-  promotionText(announced, {
+  offerWords(announced, {
     kind: "pieces",
     isChosen: false,
     missing: 0,
@@ -17,7 +17,7 @@ const discount = (
   code: string | null = "DIEZ",
   limited = false,
 ) =>
-  promotionText(
+  offerWords(
     { ...announced, code, discount: { kind: "percent", value: 10, minimum: 0, limited } },
     {
       kind: "percent",
@@ -28,20 +28,21 @@ const discount = (
     },
   );
 
-test("free pieces are told as they come: what is missing, what is offered, what is given", () => {
-  expect(pieces({ missing: 1 })).toBe("Con 1 más, el 4.º va por nuestra cuenta");
-  expect(pieces({})).toBe("Llevas 3, el 4.º va por nuestra cuenta");
-  expect(pieces({ isChosen: true })).toBe("AZULEJO3: pagas 3, el 4.º va por nuestra cuenta");
+const nbsp = "\u00a0";
+
+test("free pieces are told in one sentence, with what is missing or given here", () => {
+  const sentence = `Lleva 4, paga 3 · código${nbsp}AZULEJO3`;
+  expect(pieces({ missing: 1 })).toBe(`${sentence}: agrega 1 más`);
+  expect(pieces({})).toBe(`${sentence}: 1 gratis`);
   expect(pieces({ isChosen: true, quantity: 4, enough: 3 })).toBe(
-    "AZULEJO3: pagas 4, el 5.º va por nuestra cuenta. Para tener 4, basta con 3",
+    `${sentence}: 1 gratis. Para tener 4, basta con 3`,
   );
-  expect(pieces({ quantity: 6, free: 2 })).toBe("Llevas 6, otros 2 van por nuestra cuenta");
 });
 
 test("a discount says what is taken off or missing, to the centavo", () => {
-  expect(discount({ missing: 120.1 })).toBe("Te faltan $120.10 para 10% menos");
-  expect(discount({})).toBe("10% menos");
-  expect(discount({ isChosen: true })).toBe("DIEZ: 10% menos");
+  const ten = `10% menos · código${nbsp}DIEZ`;
+  expect(discount({ missing: 120.1 })).toBe(`${ten}: te faltan $120.10`);
+  expect(discount({})).toBe(ten);
   expect(discount({ isChosen: true, kind: "amount", value: 89 }, null)).toBe("$89 menos");
   expect(discount({ kind: "free_delivery", value: 0 }, null, true)).toBe(
     "Envío gratis. Usos limitados.",

@@ -1,6 +1,6 @@
 import type { AnnouncedPromotion } from "#src/shop/catalogue/contract.ts";
-import { until } from "#src/shop/catalogue/promotion-condition.ts";
-import { discountText } from "#src/shop/catalogue/texts.ts";
+import { withLimits } from "#src/shop/catalogue/promotion-condition.ts";
+import { discountText, promotionText, withCode } from "#src/shop/catalogue/texts.ts";
 import { formatPesos, type Pesos } from "#src/base/kernel/pesos.ts";
 import { capitalized } from "#src/base/kernel/strings.ts";
 import type { DiscountOffer, Offer, PiecesOffer } from "#src/shop/promotions/offers.ts";
@@ -52,31 +52,25 @@ export const freeDelivery = "Envío gratis";
 
 // Promotions
 
-/** «el 4.º va por nuestra cuenta» */
-const onUs = (free: number, quantity: number) =>
-  free === 1
-    ? `el ${quantity + 1}.º va por nuestra cuenta`
-    : `otros ${free} van por nuestra cuenta`;
-
-/** Says what a promotion gives, or what is missing. */
-export function promotionText({ code, ends, discount }: AnnouncedPromotion, offer: Offer): string {
-  const { isChosen, missing } = offer;
-  const what = offer.kind === "pieces" ? piecesText(offer) : pesosText(offer);
-  const rest = (discount?.limited ? " Usos limitados." : "") + until(ends);
-  const text = code && isChosen && missing === 0 ? `${code}: ${what}` : capitalized(what);
-  return rest ? `${text}.${rest}` : text;
+/** Says a promotion in the words of its product, and what it gives here or what is missing. */
+export function offerWords(promotion: AnnouncedPromotion, offer: Offer): string {
+  const text =
+    offer.kind === "pieces"
+      ? promotionText(promotion) + piecesGiven(offer)
+      : pesosText(offer, promotion.code);
+  return withLimits(text, promotion);
 }
 
-function piecesText({ isChosen, quantity, free, missing, enough }: PiecesOffer): string {
-  const gift = onUs(free, quantity);
-  if (missing > 0) return `con ${missing} más, ${gift}`;
-  const given = `${isChosen ? "pagas" : "llevas"} ${quantity}, ${gift}`;
+function piecesGiven({ quantity, free, missing, enough }: PiecesOffer): string {
+  if (missing > 0) return `: agrega ${missing} más`;
+  const given = `: ${free} gratis`;
   return enough ? `${given}. Para tener ${quantity}, basta con ${enough}` : given;
 }
 
-function pesosText({ kind, value, missing }: DiscountOffer): string {
-  const what = discountText({ kind, value, minimum: 0 });
-  return missing > 0 ? `te faltan ${formatPesos(missing)} para ${what}` : what;
+/** What is taken off here may be less than the promotion's pesos. */
+function pesosText({ kind, value, missing }: DiscountOffer, code: string | null | undefined) {
+  const text = withCode(capitalized(discountText({ kind, value, minimum: 0 })), code);
+  return missing > 0 ? `${text}: te faltan ${formatPesos(missing)}` : text;
 }
 
 export const takeCode = (code: string) => `Usar ${code}`;

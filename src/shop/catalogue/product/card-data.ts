@@ -7,7 +7,7 @@ import type {
   Units,
 } from "#src/shop/catalogue/contract.ts";
 import { parsePesos } from "#src/base/kernel/pesos.ts";
-import { from, fromStep, promotionMark, averageOf, rated } from "#src/shop/catalogue/texts.ts";
+import { from, fromStep, promotionText, averageOf, rated } from "#src/shop/catalogue/texts.ts";
 import { formatUnitPrice, unitPriceOf } from "./unit-price.ts";
 import { caseless } from "#src/base/kernel/strings.ts";
 import { baseNameOf } from "#src/shop/catalogue/variants/options.ts";
@@ -19,11 +19,11 @@ export interface CardProduct extends Pick<Element, "id" | "name" | "price" | "im
   /** «Desde», if some variants cost more. */
   from?: string;
   /**
-   * «4 colores» for a card of several variants, «$97.32/m²» where prices are compared, or «desde 10:
+   * «4 colores» for a card of several variants, «$97.32/m²» where prices are compared, or «Desde 10:
    * $1,749».
    */
   note?: string;
-  /** «Lleva 4, paga 3» for an announced promotion, or «Ahorras $200»; absent without either. */
+  /** «Lleva 4, paga 3 · código AZULEJO3» for an announced promotion, or «Ahorras $200»; absent without either. */
   promotion?: string | null;
   /** Absent while there are few reviews. */
   rating?: CardRating | null;
@@ -56,7 +56,7 @@ export function cardProduct(element: Element): CardProduct {
     image,
     stock,
     ...(before && { promotion: before.savings }),
-    ...(element.promotion && { promotion: promotionMark(element.promotion) }),
+    ...(element.promotion && { promotion: promotionText(element.promotion) }),
     ...stepNote(element),
     ...(element.rating && { rating: cardRating(element.rating) }),
   };
