@@ -121,7 +121,6 @@ async function takeCalculator(page: Page): Promise<void> {
     images.push(await face.screenshot({ animations: "disabled" }));
     delay.push(milliseconds);
   };
-  await page.getByRole("button", { name: /^Ejemplo/ }).click();
   await take(700);
   for (const [typed, milliseconds] of [
     ["1", 200],

@@ -155,18 +155,6 @@ test("fewer than five related products end with one patterned cell, which leads 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Desinfectantes");
 });
 
-test("on a phone the calculator's answer is in the first screen, above the button", async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  // Steps of the price stand above the calculator, and take its place there.
-  await openProduct(page, "Vinílica Mate blanca, pintura 19 L");
-  const answer = await boxOf(page.getByText("1 cubeta,", { exact: true }));
-  const button = await boxOf(page.getByRole("button", { name: "Agregar a Carrito" }));
-  expect(answer.y + answer.height).toBeLessThan(button.y);
-  expect(button.y + button.height).toBeLessThanOrEqual(phone.height);
-});
-
 test("a sold-out product is still compared for the m² that somebody types", async ({ page }) => {
   await openProduct(page, "Techo Firme 7");
   const durations = page.getByRole("region", { name: /^(Para tus|Elige)/ });

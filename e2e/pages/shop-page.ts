@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { type CartLine, withProduct, writeCart } from "#src/shop/cart/rules.ts";
 import type { Element } from "#src/shop/catalogue/contract.ts";
+import type { MainInfo } from "#src/shop/storefront-data/contract.ts";
 import { defined } from "#testing/defined.ts";
 
 export { type Browser, expect, type Page };
@@ -76,15 +77,20 @@ export async function holdScripts(page: Page, scripts = script): Promise<() => v
   return resolve;
 }
 
-let demo: Element[] | undefined;
+let demo: MainInfo | undefined;
+
+export async function mainInfo(page: Page): Promise<MainInfo> {
+  if (!demo) {
+    const response = await page.request.get("/api/oralpeace/main-info");
+    demo = (await response.json()) as MainInfo;
+  }
+  return demo;
+}
 
 /** Returns a demo product by the start of its name. Journeys sell what they make themselves. */
 export async function demoProduct(page: Page, name: string): Promise<Element> {
-  if (!demo) {
-    const response = await page.request.get("/api/oralpeace/main-info");
-    demo = ((await response.json()) as { elements: Element[] }).elements;
-  }
-  const product = demo.find((element) => element.name.startsWith(name));
+  const { elements } = await mainInfo(page);
+  const product = elements.find((element) => element.name.startsWith(name));
   if (!product) throw new Error(`the demo has no ${name}`);
   return product;
 }

@@ -42,7 +42,7 @@ test("@both the staff write a price of ten, and who takes ten buckets pays it", 
   await enterAsCustomer(page);
   await expect(async () => {
     await page.goto(`/product/x/${product.id}`);
-    await expect(page.getByText("desde 10 cubetas")).toBeVisible({ timeout: 2000 });
+    await page.getByText("Desde 10: $1,749 c/u").click({ timeout: 2000 });
   }).toPass();
   const valid = page.locator("[aria-current=true]").filter({ has: page.locator("dt") });
   await expect(valid).toContainText("1 a 9 cubetas");
@@ -57,7 +57,7 @@ test("@both the staff write a price of ten, and who takes ten buckets pays it", 
   await expect(panel.getByText("$1,749 c/u")).toBeVisible();
   await expect(panel.getByText("$17,490").first()).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(valid).toContainText("desde 10 cubetas");
+  await expect(valid).toContainText("Desde 10 cubetas");
   await expect(page.getByText("$92.05 por m² a 2 manos")).toBeVisible();
   await payCart(page);
   await expect(page.getByText("10 × $1,749")).toBeVisible();

@@ -104,10 +104,14 @@ export const packsNamed = (count: number, product: Calculable, units: Units) =>
   texts.packsOfSize(count, { pack: product.pack, size: sizeOf(product, units) });
 
 /** «sobran 13 m²», «pagas 6 con AZULEJO3 · justo, sin sobrante» */
-export function answerDetail({ promotion, stock }: Calculable, { coverage, paid }: Answer): string {
+export function answerDetail(
+  { stock }: Calculable,
+  { coverage, paid }: Answer,
+  code: string | null | undefined,
+): string {
   return [
     coverage.packs > stock && texts.onlyLeft(stock).toLowerCase(),
-    paid < coverage.packs && texts.paidOf(paid, promotion?.code),
+    paid < coverage.packs && texts.paidOf(paid, code),
     texts.left(coverage.spare),
   ]
     .filter(Boolean)

@@ -21,7 +21,6 @@ export const coatsWord = (coats: number) => (coats === 1 ? "mano" : "manos");
 export const waste = "10\u00a0% más por cortes";
 export const alsoTyped = "También «12\u00a0×\u00a010\u00a0m»";
 export const sample = "Ejemplo";
-export const clearSample = "Ejemplo: bórralo para escribir tus m²";
 export const hint = "Escribe tus m² y te decimos cuánto comprar y cuánto cuesta.";
 
 // The joints of tiles

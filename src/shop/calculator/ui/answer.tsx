@@ -1,6 +1,7 @@
 import { type Answer, answerDetail, type Calculable } from "#src/shop/calculator/answer.ts";
 import * as texts from "#src/shop/calculator/texts.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
+import { capitalized } from "#src/base/kernel/strings.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import styles from "./calculator.module.css";
 import { Packs } from "./packs.tsx";
@@ -19,6 +20,8 @@ interface AnswerShownProps {
 export function AnswerShown(props: AnswerShownProps) {
   const { product, answer, maxDrawn, className, children } = props;
   const { coverage, total } = answer;
+  // The product's page names the code in a line of its own.
+  const detail = answerDetail(product, answer, children ? product.promotion?.code : null);
   return (
     <div className={className ?? styles.answer}>
       <p className={styles.line}>
@@ -26,7 +29,7 @@ export function AnswerShown(props: AnswerShownProps) {
       </p>
       <p className={styles.detail}>
         {children}
-        <span>{answerDetail(product, answer)}</span>
+        <span>{children ? detail : capitalized(detail)}</span>
       </p>
       <Packs pack={product.pack} coverage={coverage} maxDrawn={maxDrawn} />
     </div>

@@ -1,10 +1,9 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
 import { maxCoats } from "#src/shop/calculator/coverage.ts";
 import * as texts from "#src/shop/calculator/texts.ts";
 import { calculatorAnchor } from "#src/base/kernel/urls.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import field from "#src/base/ui/field.module.css";
-import { Icon } from "#src/base/ui/icon.tsx";
 import { classes, ui } from "#src/base/ui/parts.tsx";
 import { Stepper } from "#src/base/ui/stepper.tsx";
 import { type TypedWork, useRested } from "./use-calculation.ts";
@@ -27,6 +26,8 @@ interface CalculatorProps {
   tools?: Elements;
   /** More fields. */
   fields?: Elements;
+  /** Fields below the answer, which stays in the first screen of a phone. */
+  below?: Elements;
   /** What stands while there is no answer. */
   hint: string;
   /** The answer. */
@@ -48,6 +49,7 @@ export function Calculator({
   inCoats,
   tools,
   fields,
+  below,
   children,
   ...props
 }: CalculatorProps) {
@@ -81,6 +83,7 @@ export function Calculator({
           children
         )}
       </div>
+      {below}
     </section>
   );
 }
@@ -127,16 +130,15 @@ interface AreaFieldProps {
 /** The example is the empty field's placeholder: whatever is typed replaces it. */
 function AreaField({ typed, form, hint }: AreaFieldProps) {
   const { sample, problem } = typed;
-  const input = useRef<HTMLInputElement>(null);
+  const mark = useId();
   return (
     <div className={classes(field.box, styles.area, problem && field.wrong)}>
       <input
-        ref={input}
         className={field.input}
         name="m2"
         form={form}
         aria-label={texts.area}
-        aria-describedby={sample === null ? hint : undefined}
+        aria-describedby={sample === null ? hint : mark}
         aria-invalid={problem ? true : undefined}
         autoComplete="off"
         placeholder={sample === null ? "" : String(sample)}
@@ -144,18 +146,9 @@ function AreaField({ typed, form, hint }: AreaFieldProps) {
         onChange={({ target }) => typed.type(target.value)}
       />
       {sample !== null && (
-        <button
-          type="button"
-          className={styles.sample}
-          aria-label={texts.clearSample}
-          onClick={() => {
-            typed.clearSample();
-            input.current?.focus();
-          }}
-        >
-          <span>{texts.sample}</span>
-          <Icon name="close" small />
-        </button>
+        <span id={mark} className={styles.sample}>
+          {texts.sample}
+        </span>
       )}
       <span className={field.unit} aria-hidden="true">
         m²

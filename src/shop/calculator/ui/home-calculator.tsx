@@ -10,6 +10,7 @@ import {
 import { type AskedJob, jobUrlQuery } from "#src/shop/calculator/asked-job.ts";
 import { shortNameOf } from "#src/shop/calculator/category.ts";
 import type { Job, JobProduct } from "#src/shop/calculator/jobs.ts";
+import { sampleArea } from "#src/shop/calculator/sample-area.ts";
 import * as texts from "#src/shop/calculator/texts.ts";
 import { cart, cartPanel, useCart } from "#src/shop/cart/cart.ts";
 import type { Units } from "#src/shop/catalogue/contract.ts";
@@ -43,7 +44,8 @@ export default function HomeCalculator({ jobs, units, eyebrow, asked }: HomeCalc
   const [compares, setCompares] = useState(asked.compares);
   const job = jobs[place] ?? jobs[0];
   const { product, other } = job;
-  const typed = useTypedWork(product.coats, false, { example: job.area, asked: asked.area });
+  const example = sampleArea(product, units, job.area);
+  const typed = useTypedWork(product.coats, false, { example, asked: asked.area });
   const code = useEnteredCode();
   const answerFor = (each: JobProduct) =>
     typed.shown && answerOf(each, { ...typed.shown, code }, units);

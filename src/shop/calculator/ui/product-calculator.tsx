@@ -46,12 +46,8 @@ export default function ProductCalculator({ children, ...props }: ProductCalcula
       inCoats={isCoated}
       said={answer && typed.work ? answerStatus(product, answer, units) : ""}
       hint={texts.hint}
-      fields={
-        <>
-          {!isCoated && <Waste typed={typed} />}
-          {product.grout_density && <GroutFields tile={tile} onChange={typed.setTile} />}
-        </>
-      }
+      fields={!isCoated && <Waste typed={typed} />}
+      below={Boolean(product.grout_density) && <GroutFields tile={tile} onChange={typed.setTile} />}
     >
       {answer && (
         <>

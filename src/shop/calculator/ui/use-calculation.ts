@@ -14,13 +14,12 @@ export interface TypedWork {
   tile: TypedTile;
   /** Null while no surface, or no tile, can be parsed. */
   work: Work | null;
-  /** The m² of the example in the empty field; null once something was typed or it was cleared. */
+  /** The m² of the example in the empty field; null once something was typed. */
   sample: number | null;
   /** What the answer is for: `work`, or the example, which fills no quantity by itself. */
   shown: Work | null;
   problem: Exclude<AreaProblem, "empty"> | null;
   type: (text: string) => void;
-  clearSample: () => void;
   /** Begins another job: with its coats, and with its example where nothing was typed. */
   restart: (coats: number) => void;
   setCoats: (coats: number) => void;
@@ -84,7 +83,6 @@ export function useTypedWork(
     shown: sample === null ? work : workFor(sample),
     problem: isArea || read.problem === "empty" ? null : read.problem,
     type,
-    clearSample: () => setHasSample(false),
     restart(usual) {
       setCoats(usual);
       setHasSample(true);

@@ -4,6 +4,7 @@ import { noBreak, softHyphens } from "#src/base/kernel/line-breaks.ts";
 import { parsePesos } from "#src/base/kernel/pesos.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import { later } from "#src/base/ui/later.tsx";
+import { PageIcon } from "#src/base/ui/page-icon.tsx";
 import { classes, Price, ui } from "#src/base/ui/parts.tsx";
 import { useShop } from "#src/shop/page-kit/shop-data.ts";
 import { BuyForm } from "./buy-form.tsx";
@@ -39,7 +40,7 @@ export function Offer({ product, alternative, pickers, children, ...offer }: Off
   const { answer, carried, tiers, plan, condition } = offer;
   const { installments } = useShop();
   const choice = useQuantity(product, answer);
-  const { valid, shown } = validTier(tiers, choice.quantity);
+  const valid = validTier(tiers, choice.quantity);
   const { name, description, stock } = product;
   const { rated } = offer;
   return (
@@ -69,14 +70,14 @@ export function Offer({ product, alternative, pickers, children, ...offer }: Off
         tier={valid}
         plan={installments && plan}
       />
-      {shown.length > 0 && <Tiers shown={shown} valid={valid} />}
-      {condition && stock > 0 && <p className={styles.promotion}>{condition}</p>}
+      {valid && <Tiers tiers={tiers} valid={valid} />}
       {pickers.length > 0 && <VariantPicker pickers={pickers} carried={carried} />}
       {stock <= 0 ? (
         <SoldOut product={product} alternative={alternative} />
       ) : (
         <>
           {children && <div className={styles.calculation}>{children}</div>}
+          {condition && <p className={styles.promotion}>{condition}</p>}
           <BuyForm product={product} answer={answer} choice={choice} tier={valid} />
         </>
       )}
@@ -142,16 +143,23 @@ function PriceLine({ product, tier, plan, ...single }: PriceLineProps) {
   );
 }
 
-/** From how many pieces on each costs less. */
-function Tiers({ shown, valid }: { shown: readonly PriceTier[]; valid: PriceTier | undefined }) {
+/** From how many pieces on each costs less: the next step in a line, which opens to all. */
+function Tiers({ tiers, valid }: { tiers: readonly PriceTier[]; valid: PriceTier }) {
+  const next = tiers[tiers.indexOf(valid) + 1] ?? valid;
   return (
-    <dl className={styles.tiers}>
-      {shown.map((tier) => (
-        <div key={tier.from} aria-current={tier === valid || undefined}>
-          <dt>{tier.words}</dt>
-          <dd>{tier.each}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className={styles.tiers}>
+      <summary>
+        <span>{texts.stepWords(next.from, next.each)}</span>
+        <PageIcon name="down" small />
+      </summary>
+      <dl>
+        {tiers.map((tier) => (
+          <div key={tier.from} aria-current={tier === valid || undefined}>
+            <dt>{tier.words}</dt>
+            <dd>{tier.each}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -7,7 +7,7 @@ import * as texts from "./texts.ts";
 /** What a piece costs from so many on, in words: the browser only chooses which one is valid. */
 export interface PriceTier {
   from: number;
-  /** «1 a 9 cubetas», «desde 10 cubetas» */
+  /** «1 a 9 cubetas», «Desde 10 cubetas» */
   words: string;
   price: Pesos;
   /** «$1,849», «$1,749 c/u» */
@@ -33,11 +33,6 @@ export function priceTiers(product: Element, units: Units): PriceTier[] {
   }
 }
 
-const maxShown = 3;
-
-/** Returns the tier that is valid for so many pieces, and those beside it to show. */
-export function validTier(tiers: readonly PriceTier[], quantity: number) {
-  const place = tiers.filter(({ from }) => from <= quantity).length - 1;
-  const start = Math.max(0, Math.min(place - 1, tiers.length - maxShown));
-  return { valid: tiers[place], shown: tiers.slice(start, start + maxShown) };
-}
+/** Returns the tier that is valid for so many pieces. */
+export const validTier = (tiers: readonly PriceTier[], quantity: number): PriceTier | undefined =>
+  tiers.findLast(({ from }) => from <= quantity);

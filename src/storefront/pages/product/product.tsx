@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import type { Route } from "./+types/product";
 import { type Answer, answerOf } from "#src/shop/calculator/answer.ts";
+import { sampleArea } from "#src/shop/calculator/sample-area.ts";
 import { useKeptArea } from "#src/shop/calculator/kept-work.ts";
 import { useTypedWork } from "#src/shop/calculator/ui/use-calculation.ts";
 import type { Element } from "#src/shop/catalogue/contract.ts";
@@ -128,7 +129,9 @@ function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
   const shop = useShop();
-  const typed = useTypedWork(product.coats, Boolean(product.grout_density));
+  const typed = useTypedWork(product.coats, Boolean(product.grout_density), {
+    example: sampleArea(product, units),
+  });
   const code = useEnteredCode();
   const answer = typed.work && answerOf(product, { ...typed.work, code }, units);
   const shown = typed.shown && answerOf(product, { ...typed.shown, code }, units);

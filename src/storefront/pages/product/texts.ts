@@ -16,13 +16,15 @@ export const seeShop = "Ver la tienda";
 // Price and stock
 export { before } from "#src/shop/catalogue/texts.ts";
 export const currency = "MXN, IVA incluido";
-export const eachWithTax = "c/u, IVA incluido";
+export const eachWithTax = "MXN c/u, IVA incluido";
 /** «$1,749 c/u» */
 export const each = (price: number) => `${formatPesos(price)} c/u`;
 /** «1 a 9 cubetas» */
 export const upTo = (last: number, pack: Pack) => (last > 1 ? "1 a " : "") + packs(last, pack);
-/** «desde 10 cubetas» */
-export const fromPacks = (from: number, pack: Pack) => `desde ${packs(from, pack)}`;
+/** «Desde 10 cubetas» */
+export const fromPacks = (from: number, pack: Pack) => `Desde ${packs(from, pack)}`;
+/** «Desde 10: $1,749 c/u» */
+export const stepWords = (from: number, each: string) => `Desde ${from}: ${each}`;
 export const soldOut = "Agotado";
 /** The part of the page that says so. */
 export const soldOutAnchor = "agotado";
