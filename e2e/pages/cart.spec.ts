@@ -78,10 +78,12 @@ test("a key pressed twice or held down adds once, and a screen reader hears it @
   await page.keyboard.press("Enter");
   await page.keyboard.press("Space");
   await expect(page.getByText(`En tu carrito: ${name}, 1 pieza`)).toBeAttached();
+  await expect(page.getByRole("dialog", { name: "Carrito" })).toBeHidden();
   expect(await storedCart(page)).toHaveLength(1);
   await page.keyboard.press("Shift");
   await remove.press("Space");
   await expect(page.getByText(`Quitado de tu carrito: ${name}`)).toBeAttached();
+  await expect(add).toBeFocused();
   expect(await storedCart(page)).toHaveLength(0);
   // Steps may be repeated.
   const more = page.getByRole("button", { name: "Agregar uno" });

@@ -1,4 +1,29 @@
-import { expect, test } from "./shop-page.ts";
+import { openCheckout } from "./checkout-page.ts";
+import { expect, openProduct, test } from "./shop-page.ts";
+
+test("every field has the name that the contract gives it", async ({ page }) => {
+  const hasFields = async (...names: string[]) => {
+    for (const name of names)
+      await expect(page.locator(`main [name=${name}]`), name).not.toHaveCount(0);
+  };
+  await page.goto("/contact");
+  await hasFields("name", "lastname", "email", "phone", "message");
+  await page.goto("/signup");
+  await hasFields("name", "lastname", "email", "phone", "password", "password2");
+  await page.goto("/login");
+  await hasFields("email", "password");
+  await page.goto("/pos-register");
+  await hasFields("name", "email", "message");
+  await page.goto("/categories/all");
+  await hasFields("query");
+  await openProduct(page, "Llana Dentada");
+  await hasFields("quantity");
+  await openCheckout(page, "/confirm-order");
+  await hasFields("quantity");
+  await page.goto("/information-order");
+  await hasFields("address", "postalCode", "notes", "promoCode");
+  await expect(page.locator("select[name=state], select[name=city]")).toHaveCount(2);
+});
 
 test("a message reaches the company, and the form is emptied", async ({ page }) => {
   await page.goto("/contact");

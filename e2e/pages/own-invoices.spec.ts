@@ -48,7 +48,7 @@ test("@both who wants a factura reads before paying that cash over $2,000 is not
 }) => {
   const note = page.getByText(/^Para deducir esta compra no la pagues en OXXO/);
   await openReview(page, { product: "Pintura de Tráfico" });
-  await expect(page.getByText("OXXO", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("main").getByRole("img", { name: "OXXO" })).toBeVisible();
   await expect(note).toBeHidden();
   await page.getByRole("button", { name: "Necesito factura" }).click();
   await expect(note).toHaveText(/pasa de \$2,000\. Con tarjeta.* sí se deduce\.$/);

@@ -14,6 +14,8 @@ interface StepperProps {
   /** What is counted, for screen readers. */
   label: string;
   small?: boolean;
+  /** Of its field; the contract names that of a quantity. */
+  name?: string;
   /** The word behind the figure; narrow screens leave it out. */
   unit?: string;
   /** Names for its controls, if the page has another stepper. */
@@ -30,6 +32,7 @@ export function Stepper({
   onType,
   label,
   small,
+  name = "quantity",
   unit,
   names = ordinaryNames,
 }: StepperProps) {
@@ -58,7 +61,7 @@ export function Stepper({
         <PageIcon name="minus" small />
       </button>
       <input
-        name={onType && "quantity"}
+        name={name}
         aria-label={names.figure}
         inputMode="numeric"
         autoComplete="off"

@@ -28,8 +28,14 @@ export interface EstimateWords {
   way: string | null;
 }
 
-/** @param isFree whether a promotion gives the delivery, whatever the place costs */
-export function estimateWords(estimate: EstimatedDelivery, isFree = false): EstimateWords {
+/**
+ * @param isFree whether a promotion gives the delivery, whatever the place costs; null where the cost
+ *   stands beside it
+ */
+export function estimateWords(
+  estimate: EstimatedDelivery,
+  isFree: boolean | null = false,
+): EstimateWords {
   const { place } = estimate;
   if (estimate.kind === "too-heavy")
     return { sentence: `${tooHeavy(estimate.weight, place)}. ${writeUs}`, way: null };
@@ -38,13 +44,14 @@ export function estimateWords(estimate: EstimatedDelivery, isFree = false): Esti
     return { sentence: `No hay envíos a ${placeName(place)}`, way: null };
   if (estimate.kind === "some-cities")
     return { sentence: `En ${place.state} enviamos a ${list(estimate.cities)}`, way: null };
-  const { cost, days } = estimate;
-  const sentence =
-    isFree || cost === 0
-      ? `Envío gratis ${toPlace(place)}`
-      : `Envío ${toPlace(place)} ${estimate.isFrom ? "" : "por "}${estimatedCost(estimate)}`;
-  return { sentence: sentence + afterPlace(days), way: wayOf(estimate) };
+  const sentence = isFree === null ? `Envío ${toPlace(place)}` : costSentence(estimate, isFree);
+  return { sentence: sentence + afterPlace(estimate.days), way: wayOf(estimate) };
 }
+
+const costSentence = (estimate: Delivered, isFree: boolean) =>
+  isFree || estimate.cost === 0
+    ? `Envío gratis ${toPlace(estimate.place)}`
+    : `Envío ${toPlace(estimate.place)} ${estimate.isFrom ? "" : "por "}${estimatedCost(estimate)}`;
 
 /** «a pie de camión» */
 function wayOf({ by, ways = [] }: Delivered): string | null {

@@ -44,12 +44,12 @@ export function useDeliveries(isNeeded: boolean): KnownDeliveries | null {
  * Returns the estimate for a place, or why there is none.
  *
  * @param goods null: what they weigh is not known yet
- * @param isFree whether a promotion gives the delivery
+ * @param isFree whether a promotion gives the delivery; null where its cost stands beside it
  */
 export function useEstimatedDelivery(
   place: Place | null,
   goods: DeliveredGoods | null,
-  isFree = false,
+  isFree: boolean | null = false,
 ): EstimateWords {
   const knownDeliveries = useDeliveries(place !== null);
   if (place === null) return { sentence: unknownPlace, way: null };

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { requestAsCustomer } from "#src/shop/customers/customer-request.ts";
 import type { OrderInvoice } from "../contract.ts";
 import { InvoicePart } from "./invoice-part.tsx";
-import styles from "./invoice.module.css";
 import * as texts from "./texts.ts";
 import { Button, Skeleton } from "#src/base/ui/parts.tsx";
 import { whileNeeded } from "#src/base/ui/while-needed.ts";
@@ -38,7 +37,7 @@ export default function CheckoutInvoice({ orderId, note }: Props) {
       </div>
     );
   return (
-    <div className={styles.boxed}>
+    <div>
       <InvoicePart
         backend={backend}
         orderId={orderId}

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
-import { Button, Skeleton } from "#src/base/ui/parts.tsx";
+import { Icon } from "#src/base/ui/icon.tsx";
+import { Skeleton } from "#src/base/ui/parts.tsx";
 import type { CheckoutSectionProps } from "#src/shop/page-kit/part-sections.ts";
 import { oxxoNote } from "#src/shop/payments/deductible.ts";
+import styles from "./invoice.module.css";
 import { needed } from "./texts.ts";
 
 const CheckoutInvoice = lazy(() => orLoadAgain(() => import("./checkout-invoice.tsx")));
@@ -12,11 +14,15 @@ export default function CheckoutSection({ orderId, total, methods }: CheckoutSec
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen)
     return (
-      <div>
-        <Button kind="plain" aria-expanded={false} onClick={() => setIsOpen(true)}>
-          {needed}
-        </Button>
-      </div>
+      <button
+        type="button"
+        className={styles.ask}
+        aria-expanded={false}
+        onClick={() => setIsOpen(true)}
+      >
+        <span>{needed}</span>
+        <Icon name="next" small />
+      </button>
     );
   const waiting = <Skeleton height={560} />;
   return (

@@ -102,6 +102,7 @@ export function WorkFields({ inCoats, children, ...area }: WorkFieldsProps) {
       <AreaField {...area} />
       {inCoats && (
         <Stepper
+          name="coats"
           quantity={typed.coats}
           unit={texts.coatsWord(typed.coats)}
           min={1}

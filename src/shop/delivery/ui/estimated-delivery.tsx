@@ -54,8 +54,8 @@ interface AddressEstimateProps extends GoodsProps {
   place: Place | null;
   /** The estimate of the chosen rate; null for the place's own. */
   chosen: EstimateWords | null;
-  /** Whether a promotion gives the delivery. */
-  isFree: boolean;
+  /** Whether a promotion gives the delivery; null where its cost stands beside it. */
+  isFree: boolean | null;
 }
 
 /** The same for the checkout's own address, and how it is sent; a hint until it has one. */

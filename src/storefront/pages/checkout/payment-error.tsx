@@ -17,6 +17,7 @@ import {
   Container,
   Illustration,
   LinkButton,
+  Skeleton,
   ui,
 } from "#src/base/ui/parts.tsx";
 import { whileNeeded } from "#src/base/ui/while-needed.ts";
@@ -37,41 +38,19 @@ const waysOut = [
 ];
 
 /**
- * The page for every failed payment. What became of this one takes the place of the common causes as
- * soon as it is known: nothing moves while somebody is about to press a button. It changes nothing:
- * opening the page twice, or by accident, ends no checkout.
+ * The page for every failed payment. It says nothing of it before it knows what became of this one,
+ * and changes nothing: opening the page twice, or by accident, ends no checkout.
  */
 export default function PaymentError() {
   const [checkout, forget] = useLastCheckout();
-  const { loading } = useSession();
-  const hasCart = useCart((lines) => lines.length > 0) || loading;
-  const wasLeft = isUnfinished(checkout);
-  const told = checkout && toldOf(checkout, hasCart);
   return (
     <Container>
       <div className={classes(ui.grid, styles.page)}>
         <div className={styles.image}>
-          <Illustration image={wasLeft ? "unfinished" : "broken"} />
+          <Illustration image={checkout && !isUnfinished(checkout) ? "broken" : "unfinished"} />
         </div>
-        <section>
-          <h1>{wasLeft ? texts.unfinished : texts.paymentFailed}</h1>
-          <div aria-live="polite" className={styles.told}>
-            {told ?? <Causes known={null} intro={texts.commonCauses} />}
-          </div>
-          <WaysOn checkout={checkout} />
-          <div className={styles.more}>
-            {!told && <p>{texts.nothingLost(hasCart)}</p>}
-            {checkout?.reason && (
-              <Causes
-                known={checkout.cause ?? null}
-                intro={checkout.cause ? texts.otherCauses : texts.commonCauses}
-              />
-            )}
-            <div className={ui.actions}>
-              <AskByWhatsapp shop={useShop()} text={texts.askAboutPayment} />
-            </div>
-            {checkout?.state === "waiting" && <Cancel onCancelled={forget} />}
-          </div>
+        <section aria-live="polite">
+          {checkout === undefined ? <Asking /> : <Outcome checkout={checkout} onEnded={forget} />}
         </section>
         <nav aria-label={texts.waysOn} className={styles.ways}>
           {waysOut.map(({ to, text }) => (
@@ -86,24 +65,70 @@ export default function PaymentError() {
   );
 }
 
+/** As high as what takes its place. */
+const Asking = () => (
+  <>
+    <h1>{texts.asking}</h1>
+    <Skeleton height={88} />
+    <Skeleton height={48} />
+  </>
+);
+
+interface OutcomeProps {
+  /** Null where nothing is known of one. */
+  checkout: LastCheckout | null;
+  onEnded: () => void;
+}
+
+/** What became of the payment, and how to go on. */
+function Outcome({ checkout, onEnded }: OutcomeProps) {
+  const hasCart = useCart((lines) => lines.length > 0);
+  const told = checkout && toldOf(checkout, hasCart);
+  return (
+    <>
+      <h1>{isUnfinished(checkout) ? texts.unfinished : texts.paymentFailed}</h1>
+      <div className={styles.told}>
+        {told ?? <Causes known={null} intro={texts.commonCauses} />}
+      </div>
+      <WaysOn checkout={checkout} />
+      <div className={styles.more}>
+        {!told && <p>{texts.nothingLost(hasCart)}</p>}
+        {checkout?.reason && (
+          <Causes
+            known={checkout.cause ?? null}
+            intro={checkout.cause ? texts.otherCauses : texts.commonCauses}
+          />
+        )}
+        <div className={ui.actions}>
+          <AskByWhatsapp shop={useShop()} text={texts.askAboutPayment} />
+        </div>
+        {checkout?.state === "waiting" && <Cancel onCancelled={onEnded} />}
+      </div>
+    </>
+  );
+}
+
 /** Whether somebody left the card page without an attempt. */
 const isUnfinished = (checkout: LastCheckout | null) =>
   checkout?.state === "waiting" && checkout.reason === null;
 
-/** Returns null without a log-in, or if the request fails. */
-function useLastCheckout(): [LastCheckout | null, forget: () => void] {
+/** Returns undefined until it is known; null without a log-in, or if the request fails. */
+function useLastCheckout(): [LastCheckout | null | undefined, forget: () => void] {
   const backend = useBackend();
-  const { customer } = useSession();
-  const [found, setFound] = useState<LastCheckout | null>(null);
+  const { customer, loading } = useSession();
+  const [found, setFound] = useState<LastCheckout | null>();
   useEffect(() => {
     if (!customer) return undefined;
     return whileNeeded(
       requestAsCustomer(backend, "GET /:product/orders/last-checkout", { timeout: 15_000 }),
       setFound,
-      (error) => console.warn("loading the last checkout failed", error),
+      (error) => {
+        console.warn("loading the last checkout failed", error);
+        setFound(null);
+      },
     );
   }, [backend, customer]);
-  return [found, () => setFound(null)];
+  return [loading || customer ? found : null, () => setFound(null)];
 }
 
 interface CausesProps {

@@ -61,22 +61,24 @@ export default function PaymentStep(props: PaymentStepProps) {
       <section>
         <StepTitle isNext={props.isNext}>{texts.review}</StepTitle>
         <LoadProblems data={data} onRetry={onReload} />
-        <CheckoutDetails
-          order={order}
-          rate={rate}
-          promotions={givingPromotions(order, data, sums)}
-          lost={lostCode(order, sums.discounts)}
-          onChange={props.onBack}
-        />
-        {sections.map((CheckoutSection, place) => (
-          <Suspense key={place} fallback={<Skeleton height={44} />}>
-            <CheckoutSection
-              orderId={response?.kind === "link" ? response.orderId : null}
-              total={sums.total}
-              methods={methods}
-            />
-          </Suspense>
-        ))}
+        <div className={styles.known}>
+          <CheckoutDetails
+            order={order}
+            rate={rate}
+            promotions={givingPromotions(order, data, sums)}
+            lost={lostCode(order, sums.discounts)}
+            onChange={props.onBack}
+          />
+          {sections.map((CheckoutSection, place) => (
+            <Suspense key={place} fallback={<Skeleton height={48} />}>
+              <CheckoutSection
+                orderId={response?.kind === "link" ? response.orderId : null}
+                total={sums.total}
+                methods={methods}
+              />
+            </Suspense>
+          ))}
+        </div>
         <PaymentWays
           methods={methods}
           note={isCardOnly && paymentMethods.length > 1 ? texts.cardOnly : null}
@@ -93,9 +95,7 @@ export default function PaymentStep(props: PaymentStepProps) {
         isPickup={order.pickupOutlet !== undefined}
       >
         <Payment {...props} delivery={delivery} sums={sums} response={response} forget={forget} />
-        <p className={ui.note}>
-          {texts.paymentNote} {capabilities.reservations && <span>{texts.reservationNote}</span>}
-        </p>
+        {capabilities.reservations && <p className={ui.note}>{texts.reservationNote}</p>}
         {!isStoredSession() && (
           <p className={ui.note}>
             {texts.logInAfterPayment}{" "}

@@ -130,7 +130,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           place={place}
           goods={sending.goods}
           chosen={sending.words}
-          isFree={sums.discounts.freeDelivery}
+          isFree={sums.deliveryCost === null ? sums.discounts.freeDelivery : null}
         />
       )}
       {plan && <p className={ui.note}>{planText(plan)}</p>}

@@ -84,7 +84,6 @@ export const whosePhone = "Teléfono";
 export const review = "Revisa y paga";
 export const notes = "Notas";
 export const promotion = "Promoción";
-export const paymentNote = "Pagas en una página segura.";
 export const reservationNote = "Apartamos tus productos 30 minutos.";
 /** Before the card page, which ends a session that the browser does not store. */
 export const logInAfterPayment =
@@ -108,6 +107,7 @@ export const ownOrders = "Tus pedidos";
 
 // Failed payments
 export const ownPayment = "Tu pago";
+export const asking = "Revisamos tu pago";
 export const unfinished = "No terminaste tu pago";
 export const paymentFailed = "Transacción Fallida";
 /** What became of the last order, up to the link to the orders. */

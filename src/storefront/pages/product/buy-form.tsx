@@ -1,8 +1,9 @@
 import type { Answer } from "#src/shop/calculator/answer.ts";
-import { cart } from "#src/shop/cart/cart.ts";
+import { cart, cartPanel } from "#src/shop/cart/cart.ts";
 import type { Element } from "#src/shop/catalogue/contract.ts";
 import { enteredCode } from "#src/shop/promotions/entered-code.ts";
 import { later } from "#src/base/ui/later.tsx";
+import { PageIcon } from "#src/base/ui/page-icon.tsx";
 import { Button } from "#src/base/ui/parts.tsx";
 import { Stepper } from "#src/base/ui/stepper.tsx";
 import type { PriceTier } from "./price-tiers.ts";
@@ -30,22 +31,29 @@ export function BuyForm({ product, answer, choice, tier }: BuyFormProps) {
     const code = product.promotion?.code;
     if (code && answer && answer.paid < answer.coverage.packs) enteredCode.set(code);
   };
+  const add = () => {
+    if (quantity === needed) enterCode();
+    cart.add(product, quantity);
+  };
   return (
     <>
       <div className={styles.buy}>
         <Stepper quantity={quantity} min={1} max={stock} onStep={change} label={texts.quantity} />
-        {inCart ? (
-          <Button kind="danger" onClick={() => cart.remove(product.id)}>
-            {texts.removeFromCart}
-          </Button>
-        ) : (
+        {/* One button, so that it keeps the focus. */}
+        <Button onClick={inCart ? () => cartPanel.set(true) : add}>
+          {inCart ? texts.seeCart : texts.addToCart}
+        </Button>
+        {inCart && (
           <Button
-            onClick={() => {
-              if (quantity === needed) enterCode();
-              cart.add(product, quantity);
+            kind="danger"
+            onClick={({ currentTarget: { previousElementSibling: other } }) => {
+              // It goes; who used it by keyboard goes on from the other one.
+              if (other instanceof HTMLElement) other.focus();
+              cart.remove(product.id);
             }}
           >
-            {texts.addToCart}
+            <PageIcon name="bin" />
+            <span>{texts.removeFromCart}</span>
           </Button>
         )}
       </div>

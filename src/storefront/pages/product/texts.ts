@@ -41,6 +41,7 @@ export const unitPrice = ({ amount, unit, coats }: UnitPrice) =>
   `${formatUnitAmount(amount)} por ${unit}${coats ? inCoats(coats) : ""}`;
 export const quantity = "Cantidad";
 export const addToCart = "Agregar a Carrito";
+export const seeCart = "Ver carrito";
 export const removeFromCart = "Eliminar del Carrito";
 
 // Variants
