@@ -45,6 +45,22 @@ for (const [what, name] of [
     }
   });
 
+test("a phone on its side shows name, price and button in the first screen", async ({ page }) => {
+  for (const size of [
+    { width: 667, height: 375 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await openProduct(page, "Pegazulejo Porcelánico");
+    for (const part of [
+      page.getByRole("heading", { level: 1 }),
+      page.getByText("$189", { exact: true }).first(),
+      page.getByRole("button", { name: "Agregar a Carrito" }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("durations stand in level rows, whatever is sold out", async ({ page }) => {
   await openProduct(page, "Techo Firme 5");
   for (const size of [phone, wide]) {

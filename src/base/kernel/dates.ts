@@ -70,6 +70,18 @@ export const formatDeadline = (at: string, timeZone: string, withWeekday = false
     .replace(/^(\p{L}+), /u, "$1 ")
     .replace(" a las ", ", ");
 
+const morning = 6;
+
+/**
+ * Returns the end of the evening before a deadline in the night, which people take for the day
+ * before; any other deadline as it is.
+ */
+export function endOfEvening(at: Date, timeZone: string): Date {
+  const clock = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at);
+  const [hour = 0, minute = 0] = clock.split(":").map(Number);
+  return hour < morning ? new Date(at.getTime() - (hour * 60 + minute + 1) * 60_000) : at;
+}
+
 /** Formats «13:05» as «1:05 p.m.». */
 export function formatClock(time: string): string {
   const [hour, minute] = time.split(":");

@@ -16,6 +16,8 @@ it.each([
   "Total: $1,849_MXN",
   "Lunes a sábado, 8:00_a.m. a 8:00_p.m.",
   "Vinílica_· Blanca_· 19_L",
+  "Apartamos tus productos 30_minutos.",
+  "Envío a Puebla, en 2_a_3_días",
 ])("«%s» keeps together what reads as one", (text) => {
   expect(shown(text.replaceAll("_", " "))).toBe(text);
 });

@@ -3,13 +3,16 @@
  * read by machines: `cleanText` takes both characters out of what comes back.
  */
 
-/** A figure's blank before its unit or ×, that before a figure after × or «C.P.», that before a dot. */
+/**
+ * A figure's blank before its unit or ×, that before a figure after × or «C.P.», those of «2 a 3»,
+ * that before a dot.
+ */
 const glued =
-  /(?<=\d) (?=(?:%|×|m?[lL]|k?g|[kcm]?m[²³2]?|pulg|pzas?|años?|h|[ap]\.m\.|MXN)(?![\p{L}\d]))|(?<=×|C\.P\.) (?=\d)| (?=·)/gu;
+  /(?<=\d) (?=(?:%|×|m?[lL]|k?g|[kcm]?m[²³2]?|pulg|pzas?|años?|días?|minutos?|horas?|h|[ap]\.m\.|MXN)(?![\p{L}\d]))|(?<=\d) (?=a \d)|(?<=×|C\.P\.|\d a) (?=\d)| (?=·)/gu;
 
 /**
  * Keeps together what reads as one: «19 L», «6 %», «11 × 4.5 pulg», «C.P. 44160», «$1,849 MXN»,
- * «8:00 a.m.», and a dot with the word before it.
+ * «8:00 a.m.», «2 a 3 días», and a dot with the word before it.
  */
 export const noBreak = (text: string): string => text.replaceAll(glued, "\u00a0");
 

@@ -3,6 +3,7 @@ import { usePlace } from "#src/shop/delivery/place.ts";
 import type { Place, DeliveredGoods } from "#src/shop/delivery/estimated-delivery.ts";
 import type { EstimateWords } from "#src/shop/delivery/texts.ts";
 import { useEstimatedDelivery } from "#src/shop/delivery/use-estimated-delivery.ts";
+import { noBreak } from "#src/base/kernel/line-breaks.ts";
 import type { Elements } from "#src/base/ui/elements.ts";
 import { orLoadAgain } from "#src/base/ui/load-again.ts";
 import { PageIcon } from "#src/base/ui/page-icon.tsx";
@@ -29,7 +30,7 @@ export function EstimatedDeliveryNote({ goods, children }: EstimatedDeliveryNote
   return (
     <div className={styles.note}>
       <PageIcon name="truck" />
-      <p role="status">{place ? <b>{sentence}</b> : sentence}</p>
+      <p role="status">{place ? <b>{noBreak(sentence)}</b> : sentence}</p>
       <button
         type="button"
         className={styles.link}
@@ -66,7 +67,7 @@ export function AddressEstimate({ place, goods, chosen, isFree }: AddressEstimat
     <div className={styles.note}>
       <PageIcon name="truck" />
       <p role="status">
-        <b>{sentence}</b>
+        <b>{noBreak(sentence)}</b>
         {way && <span>{` · ${way}`}</span>}
       </p>
     </div>

@@ -55,6 +55,14 @@ describe("an order to be paid", () => {
     });
   });
 
+  test("in the night counts for the day before, as people do", () => {
+    const night = { ...oxxo, voucherExpiresAt: "2026-12-02T07:40:00Z" };
+    expect(stateOf(night).line?.strong).toBe("martes 1 de diciembre, 11:59 p.m.");
+    const tonight = { ...oxxo, voucherExpiresAt: "2026-11-26T06:20:00Z" };
+    const late = { now: new Date("2026-11-26T06:10:00Z") };
+    expect(stateOf(tonight, late).line?.strong).toBe("jueves 26 de noviembre, 12:20 a.m.");
+  });
+
   test("has bars for the counter on its own pages, and only at OXXO", () => {
     expect(stateOf(oxxo).figures[0]?.bars).toBeUndefined();
     for (const page of [{ isPage: true }, { isPlaced: true }]) {

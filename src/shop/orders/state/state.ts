@@ -3,6 +3,7 @@ import { timeZoneOf } from "#src/shop/delivery/time-zones.ts";
 import {
   dayMilliseconds,
   formatClock,
+  endOfEvening,
   formatDeadline,
   formatMonthDay,
   formatShortDay,
@@ -146,8 +147,12 @@ function toPay(order: StatedOrder, context: StateContext): Partial<OrderState> {
 function deadline(order: StatedOrder, { now }: StateContext): OrderState["line"] {
   const { voucherExpiresAt, voucherMethod, state } = order;
   if (!voucherExpiresAt) return { text: texts.reservedWhilePaying };
-  const strong = formatDeadline(voucherExpiresAt, timeZoneOf(state ?? ""), true);
-  const left = now && timeLeft(new Date(voucherExpiresAt), now);
+  const zone = timeZoneOf(state ?? "");
+  const end = new Date(voucherExpiresAt);
+  const evening = endOfEvening(end, zone);
+  const told = now && evening <= now ? end : evening;
+  const strong = formatDeadline(told.toISOString(), zone, true);
+  const left = now && timeLeft(told, now);
   const rest = [
     left ? `${left}.` : now && texts.timeIsOver,
     voucherMethod === "spei" && texts.bankTellsSoon,

@@ -1,3 +1,4 @@
+import { noBreak } from "#src/base/kernel/line-breaks.ts";
 import { ui } from "#src/base/ui/parts.tsx";
 
 interface ChoiceProps {
@@ -16,7 +17,7 @@ export function Choice({ name, title, note, price, checked, onChoose }: ChoicePr
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <b>{title}</b>
       {price && <b className={ui.price}>{price}</b>}
-      <span className={ui.note}>{note}</span>
+      <span className={ui.note}>{typeof note === "string" ? noBreak(note) : note}</span>
     </label>
   );
 }

@@ -6,6 +6,7 @@ import type { Delivery } from "#src/shop/checkout/checkout-problems.ts";
 import { cityOf, type DeliveryForm } from "#src/shop/checkout/pending-order.ts";
 import type { SavedAddress } from "#src/shop/checkout/saved-addresses.ts";
 import { rateTerms } from "#src/shop/delivery/texts.ts";
+import { noBreak } from "#src/base/kernel/line-breaks.ts";
 import { formatPesos, type Pesos } from "#src/base/kernel/pesos.ts";
 import type { Promotion } from "#src/shop/promotions/contract.ts";
 import { nameAndPhone } from "#src/base/kernel/phone-number.ts";
@@ -245,7 +246,7 @@ function Folded({ form, unfold }: FoldedProps) {
         <>
           <span>{address}</span>
           <br />
-          <span>{place}</span>
+          <span>{noBreak(place)}</span>
         </>
       ),
       onChange: () => unfold("postalCode"),

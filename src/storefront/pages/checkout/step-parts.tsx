@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router";
 import { ownPercent } from "#src/shop/cart/priced-lines.ts";
 import type { CartLine } from "#src/shop/cart/rules.ts";
+import { noBreak } from "#src/base/kernel/line-breaks.ts";
 import { longestPlan } from "#src/shop/catalogue/product/installments.ts";
 import { planText } from "#src/shop/catalogue/texts.ts";
 import type { CheckoutData } from "#src/shop/checkout/checkout-data.ts";
@@ -80,7 +81,7 @@ export function KnownRows({ rows }: { rows: readonly KnownRow[] }) {
         <div key={`${name}-${place}`}>
           <dt>{name}</dt>
           <dd>
-            <span>{value}</span>
+            <span>{typeof value === "string" ? noBreak(value) : value}</span>
             {onChange && (
               <button type="button" aria-label={texts.changeOf(name)} onClick={onChange}>
                 {texts.change}

@@ -84,7 +84,7 @@ export const whosePhone = "Teléfono";
 export const review = "Revisa y paga";
 export const notes = "Notas";
 export const promotion = "Promoción";
-export const reservationNote = "Apartamos tus productos 30 minutos.";
+export const reservationNote = "Apartamos tus productos 30\u00a0minutos.";
 /** Before the card page, which ends a session that the browser does not store. */
 export const logInAfterPayment =
   "Tu navegador no guarda tu sesión: después de pagar, inicia sesión otra vez para ver tu pedido.";
