@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { demoProduct, expect, openCart, openProduct, storedCart, test } from "./shop-page.ts";
 import { typing } from "./test-records.ts";
 
@@ -163,4 +164,20 @@ test("quantities can be typed up to the stock, and a line at 0 goes when the pan
   await expect(panel).toBeHidden();
   await expect(page.getByRole("button", { name: "Carrito, vacío" })).toBeVisible();
   await expect.poll(() => storedCart(page)).toEqual([]);
+});
+
+test("a product's name is large enough for a finger, beside another product and in the cart", async ({
+  page,
+}) => {
+  await openProduct(page, "Techo Firme 5");
+  const heights = async (links: Locator) =>
+    await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  const beside = page.locator("section", { hasText: "Se usa con" }).locator("h3 a");
+  await expect(beside.first()).toBeVisible();
+  await page.getByRole("button", { name: "Agregar a Carrito" }).click();
+  await page.getByRole("button", { name: "Ver carrito" }).click();
+  const inCart = page.getByRole("dialog", { name: "Carrito" }).locator("h3 a");
+  await expect(inCart).toBeVisible();
+  for (const height of [...(await heights(beside)), ...(await heights(inCart))])
+    expect(height).toBeGreaterThanOrEqual(44);
 });

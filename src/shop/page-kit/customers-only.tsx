@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import type { Profile } from "#src/shop/customers/contract.ts";
 import { storedToken, useSession } from "#src/shop/customers/session.ts";
-import { Container } from "#src/base/ui/parts.tsx";
+import { Container, Skeleton, ui } from "#src/base/ui/parts.tsx";
 import { type LogInState, wayBackTo } from "#src/shop/page-kit/way-back.ts";
 import styles from "./customers-only.module.css";
 import * as texts from "./texts.ts";
@@ -44,10 +44,16 @@ const Waiting = () => (
   </Container>
 );
 
+/** In the shape of these pages: a head, and two columns that phones stack. */
 export const Loading = () => (
-  <p className={styles.loading} role="status" data-waiting="">
-    {texts.loading}
-  </p>
+  <div className={styles.loading} data-waiting="">
+    <p className={ui.hidden} role="status">
+      {texts.loading}
+    </p>
+    <Skeleton height={56} />
+    <Skeleton height={483} />
+    <Skeleton height={483} />
+  </div>
 );
 
 /** Whether the service worker opened this page without network (offline/request-kind.ts). */

@@ -58,7 +58,11 @@ function FilledCart({ lines }: { lines: readonly PricedLine[] }) {
         <div className={styles.footer}>
           <EstimatedTotal lines={lines} discounts={discounts} goods={goods} />
           <LinkButton to="/information-order">{texts.continueToDelivery}</LinkButton>
-          {hasQuotations && <Link to="/cotizacion">{keepAsQuotation}</Link>}
+          {hasQuotations && (
+            <Link to="/cotizacion" className={styles.quote}>
+              {keepAsQuotation}
+            </Link>
+          )}
           {/* Below the button, which does not move when its code is there. */}
           {backend.capabilities.estimatedDelivery && <EstimatedDeliveryNote goods={goods} />}
         </div>
