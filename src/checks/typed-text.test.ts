@@ -35,7 +35,7 @@ test("no field converts what is typed by itself, or drops signs that decide it",
 /** They are read where these fields end, not in the file that draws them. */
 const readElsewhere = new Map([
   ["src/base/ui/stepper.tsx", "src/shop/cart/rules.ts"],
-  ["src/parts/quotations/pages/code-form.tsx", "src/shop/customers/contract.ts"],
+  ["src/shop/customers/ui/code-form.tsx", "src/shop/customers/contract.ts"],
   ["src/base/staff/account/account-page.tsx", "src/base/staff/contract.ts"],
   ["src/storefront/pages/shop/filter-panel.tsx", "src/shop/catalogue/listing/product-page.ts"],
   ["src/shop/checkout/ui/place-fields.tsx", "src/shop/delivery/ui/place-choice.ts"],
