@@ -15,7 +15,7 @@ import { partNames } from "#testing/part-names.ts";
 /**
  * `npm run parts`: shows that optional parts come out whole. In a copy of the shop, each part's
  * folders and its lines in `src/main/parts` are taken away, then all of them at once; what is left
- * must pass its types and its rules, with `--thorough` also the linter and the API tests.
+ * must pass its types and its rules, with `--thorough` also the API tests.
  * `npm run parts -- counter invoices` tries these two, one by one, `-- all` all at once.
  */
 const words = process.argv.slice(2);
@@ -32,7 +32,7 @@ if (unknown.length > 0) {
 /** Say of the whole repository that nothing is missing from it, or left over. */
 const ofTheWhole = ["docs", "icons", "packages"].map((name) => `src/checks/${name}.test.ts`);
 const steps: string[][] = [
-  ["scripts/check.ts", "routes", "types", ...(isThorough ? ["lint"] : [])],
+  ["scripts/check.ts", "routes", "types"],
   ["scripts/test.ts", "rules", ...ofTheWhole.flatMap((file) => ["--exclude", file])],
   ...(isThorough ? [["scripts/test.ts", "shop"]] : []),
 ];
