@@ -5,7 +5,7 @@ import { type Answer, answerOf } from "#src/shop/calculator/answer.ts";
 import { sampleArea } from "#src/shop/calculator/sample-area.ts";
 import { useKeptArea } from "#src/shop/calculator/kept-work.ts";
 import { useTypedWork } from "#src/shop/calculator/ui/use-calculation.ts";
-import type { Element } from "#src/shop/catalogue/contract.ts";
+import type { Element, ProductImage } from "#src/shop/catalogue/contract.ts";
 import { Grid, PatternCell, ProductCard } from "#src/shop/catalogue/ui/cards.tsx";
 import { useCustomer } from "#src/shop/customers/session.ts";
 import { useEnteredCode } from "#src/shop/promotions/entered-code.ts";
@@ -16,6 +16,7 @@ import {
   Breadcrumbs,
   classes,
   Container,
+  Image,
   SectionHeader,
   Skeleton,
   ui,
@@ -125,6 +126,19 @@ export default function ProductPage({ loaderData: { content, crumbs } }: Route.C
   );
 }
 
+/** Two images that say what they show, beside how to do it. */
+function InUse({ images }: { images: readonly ProductImage[] }) {
+  const told = images.filter(({ alt }) => alt).slice(0, 2);
+  if (told.length === 0) return null;
+  return (
+    <div className={styles.inUse}>
+      {told.map(({ image, alt }) => (
+        <Image key={image} src={image} alt={alt ?? ""} sizes="(width < 45em) 171px, 240px" />
+      ))}
+    </div>
+  );
+}
+
 function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
@@ -189,6 +203,7 @@ function Product(content: Content) {
       {instructions && (
         <section className={styles.instructions}>
           <h2>{texts.instructions}</h2>
+          <InUse images={pictures.slice(1)} />
           <Instructions json={instructions} />
         </section>
       )}
