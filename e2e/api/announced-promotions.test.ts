@@ -88,7 +88,7 @@ test("pesos off a cheap product say from what sum on they are taken off", async 
   });
   const page = async () => await (await shop.get(productUrl({ id, name }))).text();
   await shop.settled();
-  expect(await page()).toContain("$200 menos desde $210 con el código MENOS200.");
+  expect(await page()).toContain("$200 menos desde $210 · código\u00a0MENOS200");
   expect((await owner.request("DELETE", `promotions/${made.id}`)).status).toBe(200);
   await shop.settled();
   expect(await page()).not.toContain("MENOS200");
@@ -111,7 +111,7 @@ test("a discount on a brand is announced with its products, whatever product tak
   expect((await promotionOf(other.id)).own).toBeUndefined();
   await shop.settled();
   const page = await (await shop.get(productUrl({ id, name: defined(await nameOf(id)) }))).text();
-  expect(page).toContain("15% menos con el código MARCA.");
+  expect(page).toContain("15% menos · código\u00a0MARCA");
   const record = await owner.read(`products/${other.id}`);
   expect((await owner.save("products", record, { brand })).status).toBe(200);
   await shop.settled();

@@ -59,11 +59,6 @@ const changes: [string, string][] = [
   ["a better one", "update promotions set get = 2 where code = 'NUEVA'"],
   ["a promotion that ended", "update promotions set ends_at = now() where code = 'NUEVA'"],
   ["the units", "update units set content = 'litros'"],
-  [
-    "that the shop invoices",
-    "insert into invoice_settings (enabled) values (true) on conflict (id) do update set enabled = not invoice_settings.enabled",
-  ],
-  ["that carts can be quoted", "update quotation_settings set enabled = not enabled"],
   ["a synonym", "insert into synonyms (typed, means) values ('revoltura gris', 'cemento')"],
   ["the carousel", "update advertisements set title = 'Otra' where position = 0"],
   ["the company", "update company set profile = jsonb_set(profile, '{name}', '\"Otra\"')"],

@@ -36,8 +36,6 @@ export interface CheckoutSectionProps {
 
 export interface SoldOutSectionProps {
   productId: number;
-  /** Whether all that is left waits for its payment. */
-  isReserved: boolean;
   /** Says that it is sold out. */
   children: Elements;
 }

@@ -37,6 +37,10 @@ async function soldOutProduct(overrides: object = {}) {
   });
 }
 
+test("a link that ends alerts opens a page whatever it names", async () => {
+  expect((await shop.get("/avisos/abc")).status).toBe(200);
+});
+
 const ask = (productId: number, email: string) =>
   shop.post("/api/stock-alerts", { productId, email });
 

@@ -15,13 +15,13 @@ import styles from "./sold-out-alert.module.css";
 import * as texts from "./texts.ts";
 
 /** Below what says that a product is sold out: a form for one email when it is back. */
-export default function SoldOutAlert({ productId, isReserved, children }: SoldOutSectionProps) {
+export default function SoldOutAlert({ productId, children }: SoldOutSectionProps) {
   const [message, setMessage] = useState<string | null>(null);
   if (!useBackend().capabilities.stockAlerts) return <p>{children}</p>;
   return (
     <>
       <p>
-        <span>{children}</span> <span>{isReserved ? texts.reservedHint : texts.hint}</span>
+        <span>{children}</span> <span>{texts.hint}</span>
       </p>
       {/* Always rendered, so that screen readers announce its text. */}
       <p role="status" className={message ? styles.told : undefined}>

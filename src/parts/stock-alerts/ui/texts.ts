@@ -1,9 +1,6 @@
 /** What a sold-out product's page says of «Avísame». */
 
 export const hint = "Te escribimos una sola vez, cuando vuelva.";
-/** All that is left waits for its payment. */
-export const reservedHint =
-  "Apartado, puede volver en 30 minutos. Te escribimos una sola vez, cuando vuelva.";
 export const yourEmail = "Tu correo";
 export const tellMe = "Avísame";
 export const privacy = "Usamos tu correo solo para este aviso.";

@@ -33,6 +33,7 @@ export function Marks({ methods }: MarksProps) {
             width="44"
             height="28"
             loading="lazy"
+            fetchPriority="low"
           />
         ))}
     </span>

@@ -20,17 +20,13 @@ interface SoldOutProps {
 /** Replaces the buy form: what parts offer meanwhile, and an alternative. */
 export default function SoldOut({ product, alternative }: SoldOutProps) {
   const sections = sectionsOf(useShop()).flatMap(({ soldOut }) => soldOut ?? []);
-  const lead = <strong>{`${texts.soldOut}.`}</strong>;
+  const lead = <strong>{`${product.reserved ? texts.allReserved : texts.soldOut}.`}</strong>;
   return (
     <>
       <section id={texts.soldOutAnchor} className={styles.soldOut}>
         {sections.length === 0 && <p>{lead}</p>}
         {sections.map((Section, place) => (
-          <Section
-            key={place}
-            productId={Number(product.id)}
-            isReserved={Boolean(product.reserved)}
-          >
+          <Section key={place} productId={Number(product.id)}>
             {lead}
           </Section>
         ))}

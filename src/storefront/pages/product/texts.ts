@@ -26,6 +26,8 @@ export const fromPacks = (from: number, pack: Pack) => `Desde ${packs(from, pack
 /** «Desde 10: $1,749 c/u» */
 export const stepWords = (from: number, each: string) => `Desde ${from}: ${each}`;
 export const soldOut = "Agotado";
+/** All that is left waits for its payment. */
+export const allReserved = "Apartado, puede volver en 30 minutos";
 /** The part of the page that says so. */
 export const soldOutAnchor = "agotado";
 export const alternative = "Lo más parecido que sí hay";
