@@ -12,6 +12,8 @@ import {
   reportedSearches,
 } from "#testing/judged-searches.ts";
 import { scoresOf } from "#testing/search-scores.ts";
+import { tradeSearches } from "#testing/trade-searches.ts";
+import { unseenTradeSearches } from "#testing/unseen-trade-searches.ts";
 import { createSearch, createSearchIndex, type Searchable } from "./search.ts";
 import { keysOf } from "#testing/judged-keys.ts";
 
@@ -61,6 +63,8 @@ describe("of the searches that were judged by hand", () => {
       ...askedSearches,
       ...reportedSearches,
       ...frozenSearches,
+      ...Object.values(tradeSearches).flat(),
+      ...Object.values(unseenTradeSearches).flat(),
     ].flatMap(({ first, also, never }) => keysOf([...first, ...also, ...never]));
     expect(named.filter((key) => !keys.has(key))).toEqual([]);
   });
@@ -85,6 +89,16 @@ test("the searches that nothing was tuned to are answered as documented", () => 
   const scores = scoresOf(frozenSearches, keysFound);
   expect(scores.ndcg).toBeGreaterThanOrEqual(0.59);
   expect(scores.guesses).toBeLessThanOrEqual(2);
+});
+
+test.each([
+  ["words of others", tradeSearches, { first: 26 / 90, firstThree: 37 / 90, guesses: 3 }],
+  ["a third of them", unseenTradeSearches, { first: 15 / 47, firstThree: 19 / 47, guesses: 2 }],
+])("the searches in %s are answered as documented", (_name, searches, documented) => {
+  const { first, firstThree, guesses } = scoresOf(Object.values(searches).flat(), keysFound);
+  expect(first).toBeGreaterThanOrEqual(documented.first);
+  expect(firstThree).toBeGreaterThanOrEqual(documented.firstThree);
+  expect(guesses).toBeLessThanOrEqual(documented.guesses);
 });
 
 describe("the order of what is found", () => {
