@@ -42,7 +42,7 @@ import { sheetsFolder, sheetsOf } from "./sheets/sheets.ts";
 import { demoBrand } from "./shop/brand.ts";
 import { demoAdvertisements, demoCompany, demoJobs } from "./shop/company.ts";
 import { type DemoCount, demoOutletCities, demoOutletStock } from "./shop/outlets.ts";
-import { demoSynonyms } from "./shop/synonyms.ts";
+import { tradeWords } from "#src/shop/search/trade-words.ts";
 import {
   type FindProduct,
   productFinder,
@@ -191,7 +191,7 @@ async function insertProducts(
   }
   await insertComplementary(db, order, ids);
   await db.insert(units).values(defaultUnits);
-  await db.insert(synonyms).values(demoSynonyms);
+  await db.insert(synonyms).values([...tradeWords]);
 }
 
 async function insertComplementary(

@@ -18,19 +18,32 @@ export function tokenize(text: string): string[] {
   return normalizeText(text).match(/[a-z]+|[0-9]+/g) ?? [];
 }
 
+/** Verbs between a thing and what is wrong with it: «el piso está resbaloso». */
+const linkingVerbs = new Set(
+  (
+    "esta estan hay pone ponen puso queda quedan quedaron quedo sale salen tengo tiene tienen " +
+    "tienes ve ven"
+  ).split(" "),
+);
+
 /**
  * Words that carry no meaning in a search, including those of people who ask in whole sentences.
  */
-const stopWords = new Set(
-  (
-    "a aceptan al algo alguna alguno ando aquella aquello aqui buscando busco cerca com como " +
-    "comprar compro con cual cuales cuanta cuantas cuanto cuantos cuesta cuestan de del dentro " +
-    "desde donde e el en es esa ese eso esta este esto favor hacen haga hay hola la las le les " +
-    "lo los manejan me mejor mi mis muy necesito no nos o para pero por precio puede puedo que " +
-    "quiero quisiera saber se si sin sirva sirve son su sus tan te tengo tiene tienen tienes " +
-    "tu u un una unas unos usar uso vale vende venden vendes y ya yo"
+const stopWords = new Set([
+  ...linkingVerbs,
+  ...(
+    "a aceptan al algo alguna alguno ando aquella aquello aqui buscando busco cada cerca com " +
+    "como comprar compro con cosa cual cuales cuando cuanta cuantas cuanto cuantos cuesta cuestan " +
+    "de del dentro desde donde e el en es esa ese eso este esto favor hacen haga hola la las " +
+    "le les llena lleno lo los manejan material materiales me mejor mi mis mucha mucho muy necesito no nos o para " +
+    "pero por precio producto productos puede puedo que quiero quisiera saber se si sin sirva sirve son su sus " +
+    "tan te tu u un una unas unos usar uso va vale vende venden vendes y ya yo"
   ).split(" "),
-);
+]);
+
+export function isLinkingVerb(word: string): boolean {
+  return linkingVerbs.has(word);
+}
 
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);

@@ -2,8 +2,9 @@ import { joiningForm, stemOf } from "./spanish-stem.ts";
 import { isStopWord, phoneticKey, tokenize } from "#src/base/kernel/search-text.ts";
 import { fitOf, fits, forgivingFit, isFoundInside } from "./rank.ts";
 import { numberOf, placeOf, placeWeights, type Vocabulary, type Word } from "./vocabulary.ts";
+import { wrongIn } from "./complaint.ts";
 import { figureOf, type Kind, kindsOf } from "./measures.ts";
-import type { Meaning } from "./synonyms.ts";
+import { type Meanings, soundOf } from "./synonyms.ts";
 
 /** What a word says of each product, from 0 to 1 by its number; 0 if it does not match. */
 export type Column = Float64Array;
@@ -15,6 +16,8 @@ export interface WordColumn {
   kind: Kind;
   /** Whether it stands before «para» and so names the thing, not what it is for. */
   isThing: boolean;
+  /** Whether it says what is wrong, in a complaint. */
+  isWrong: boolean;
   points: Column;
   /** How much it says: more if fewer products have it. */
   weight: number;
@@ -30,7 +33,7 @@ const maxWords = 16;
 
 export interface Searched {
   vocabulary: Vocabulary;
-  meanings: readonly Meaning[];
+  meanings: Meanings;
   /** The length of a column. */
   size: number;
 }
@@ -51,13 +54,16 @@ export function columnsOf(text: string, { vocabulary, meanings, size }: Searched
   const telling = typed.map((plain) => !isStopWord(plain));
   const kinds = kindsOf(typed);
   const purpose = typed.lastIndexOf("para");
+  const wrong = wrongIn(typed);
   const all = typed.flatMap((plain, index): WordColumn[] => {
     const [points, kind] = [columns[index], kinds[index]];
     if (!points || !kind) return [];
     if (telling[index] && points.every((each) => each === 0))
       fill(points, vocabulary.words(), forgivingFit({ plain, isLast: index === typed.length - 1 }));
     const isThing = index < purpose;
-    return [{ kind, isThing, points, weight: weightOf(points), isSure: isFoundInside(plain) }];
+    const isWrong = wrong[index] === true;
+    const isSure = isFoundInside(plain);
+    return [{ kind, isThing, isWrong, points, weight: weightOf(points), isSure }];
   });
   return telling.includes(true) ? all.filter((_, index) => telling[index]) : all;
 }
@@ -109,33 +115,25 @@ function coverJoined(
   }
 }
 
-const maxWordsMeant = 4;
 /** The typed word itself ranks above its meanings. */
 const meaningWeight = fits.stem;
 
-/** A phrase is the same with other stop words: «mete agua» is also «mete el agua». */
 function coverMeanings(
   typed: readonly string[],
   columns: readonly Column[],
   { vocabulary, meanings, size }: Searched,
 ) {
-  // Misspelled words have the same meanings. Who sweeps («trapear») needs no mop («trapeador»).
-  const soundOf = (word: string) => phoneticKey(/dor(a|es|as)?$/.test(word) ? word : stemOf(word));
   const places = [...typed.keys()].filter((place) => !isStopWord(typed[place] ?? ""));
-  const isMeant = (place: number | undefined, word: string) =>
-    place !== undefined && soundOf(typed[place] ?? "") === soundOf(word);
-  for (const { typed: named, means } of meanings) {
-    const phrase = named.filter((word) => !isStopWord(word));
-    if (phrase.length === 0 || phrase.length > maxWordsMeant) continue;
-    for (let start = 0; start + phrase.length <= places.length; start++) {
-      if (!phrase.every((word, index) => isMeant(places[start + index], word))) continue;
+  const heard = places.map((place) => soundOf(typed[place] ?? ""));
+  for (const [start, first] of heard.entries())
+    for (const { sounds, means } of meanings.get(first) ?? []) {
+      if (!sounds.every((sound, index) => heard[start + index] === sound)) continue;
       for (const words of means) {
         const column = columnOfPhrase(words, vocabulary, size);
-        for (const place of places.slice(start, start + phrase.length))
+        for (const place of places.slice(start, start + sounds.length))
           takeBest(columns[place], column);
       }
     }
-  }
 }
 
 /** Returns the points of products that have every word of a phrase, in any form. */

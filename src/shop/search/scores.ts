@@ -53,11 +53,15 @@ const nearShare = 0.4;
 
 /**
  * Scores products by the words that they have, if the catalogue knows at least half of those. For
- * «boquilla para porcelanato», other products for porcelain don't count.
+ * «boquilla para porcelanato», other products for porcelain don't count. Where the catalogue knows
+ * neither the thing («tapete para baño») nor what is wrong («la chapa no abre»), none does.
  */
 export function scoreOfMost(columns: readonly WordColumn[], size: number) {
   const known = columns.filter(({ points }) => points.some((each) => each >= minNear));
-  if (known.length * 2 < columns.length) return () => 0;
+  const isStrange = (role: "isThing" | "isWrong") =>
+    columns.some((each) => each[role]) && !known.some((each) => each[role]);
+  if (isStrange("isThing") || isStrange("isWrong") || known.length * 2 < columns.length)
+    return () => 0;
   const scores = sumOf(known, size);
   const things = known.filter(({ isThing }) => isThing);
   if (things.length > 0) {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleaningProducts } from "#demo/catalogue/products/cleaning.ts";
-import { demoSynonyms } from "#demo/shop/synonyms.ts";
 import { defined } from "#testing/defined.ts";
 import { demoShelf } from "#testing/demo-shelf.ts";
 import { frozenSearches } from "#testing/frozen-searches.ts";
@@ -16,9 +15,10 @@ import { tradeSearches } from "#testing/trade-searches.ts";
 import { unseenTradeSearches } from "#testing/unseen-trade-searches.ts";
 import { createSearch, createSearchIndex, type Searchable } from "./search.ts";
 import { keysOf } from "#testing/judged-keys.ts";
+import { tradeWords } from "./trade-words.ts";
 
 const products = demoShelf;
-const search = createSearch(products, { synonyms: demoSynonyms });
+const search = createSearch(products, { synonyms: tradeWords });
 const names = (query: string) => search.find(query).products.map(({ name }) => name);
 
 describe("of the searches that were judged by hand", () => {
@@ -37,7 +37,7 @@ describe("of the searches that were judged by hand", () => {
   });
 
   /** Known failures that the rules can't solve: the list may only get shorter. */
-  const known = ["grasa", "moho en el baño", "cochambre"];
+  const known = ["grasa", "moho en el baño"];
 
   test.each(judgements.filter(({ query }) => !known.includes(query)))(
     "$query shows what it should at the top",
@@ -87,12 +87,12 @@ test("questions about a job are mostly answered at once", () => {
 /** Only the means: a search of this set that fails must not become a reason for a rule. */
 test("the searches that nothing was tuned to are answered as documented", () => {
   const scores = scoresOf(frozenSearches, keysFound);
-  expect(scores.ndcg).toBeGreaterThanOrEqual(0.59);
+  expect(scores.ndcg).toBeGreaterThanOrEqual(0.81);
   expect(scores.guesses).toBeLessThanOrEqual(2);
 });
 
 test.each([
-  ["words of others", tradeSearches, { first: 26 / 90, firstThree: 37 / 90, guesses: 3 }],
+  ["words of others", tradeSearches, { first: 82 / 90, firstThree: 89 / 90, guesses: 2 }],
   ["a third of them", unseenTradeSearches, { first: 15 / 47, firstThree: 19 / 47, guesses: 2 }],
 ])("the searches in %s are answered as documented", (_name, searches, documented) => {
   const { first, firstThree, guesses } = scoresOf(Object.values(searches).flat(), keysFound);
@@ -350,6 +350,18 @@ describe("a search without a product that has every word", () => {
       close: false,
       total: 0,
     });
+  });
+
+  test("shows nothing where it knows the place, and not what is wrong or wanted", () => {
+    const shelf = createSearch(
+      ["Limpiador de cocina", "Hongos de cocina"].map((name, id) => {
+        return { id, name, description: null, stock: 1, subcategories: [] };
+      }),
+    );
+    for (const query of ["hay ratones en la cocina", "mi cocina no prende", "silla para cocina"])
+      expect(shelf.find(query).products, query).toEqual([]);
+    const [first] = shelf.find("mi cocina vieja tiene hongos").products;
+    expect(first?.name).toBe("Hongos de cocina");
   });
 
   test.each(["", "   ", "xyzzyx", "¿?", "zapato"])("finds nothing for %j", (query) => {

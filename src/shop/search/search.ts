@@ -6,7 +6,7 @@ import { fits } from "./rank.ts";
 import { type Needed, scoreOfAll, scoreOfMost } from "./scores.ts";
 import { tidyQuery } from "./searched-query.ts";
 import { stemOf } from "./spanish-stem.ts";
-import { type Meaning, readSynonyms } from "./synonyms.ts";
+import { type Meanings, readSynonyms } from "./synonyms.ts";
 import { Place, placeWeights, type Searchable } from "./vocabulary.ts";
 
 export type { Searchable } from "./vocabulary.ts";
@@ -40,7 +40,7 @@ export function createSearchIndex<Product extends Searchable>(
 ) {
   const { vocabulary, entriesOf, countNumbers } = createEntries(sizeOf);
 
-  function findWords(text: string, entries: readonly Indexed<Product>[], meanings: Meaning[]) {
+  function findWords(text: string, entries: readonly Indexed<Product>[], meanings: Meanings) {
     const size = countNumbers();
     const columns = columnsOf(text, { vocabulary, meanings, size });
     for (const needed of neededIn(columns)) {

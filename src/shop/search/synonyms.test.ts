@@ -14,14 +14,18 @@ test.each(["", " , ", "¿?", "漢字", ",,,"])("%j names nothing", (text) => {
 });
 
 test("whatever of one side is typed, all of the other is meant", () => {
-  expect(readSynonyms([{ typed: "a uno, b", means: "c, d e" }])).toEqual([
-    { typed: ["a", "uno"], means: [["c"], ["d", "e"]] },
-    { typed: ["b"], means: [["c"], ["d", "e"]] },
-  ]);
+  const means = [["cal"], ["yeso", "blanco"]];
+  expect([
+    ...readSynonyms([{ typed: "pega de todo, kal", means: "cal, yeso blanco" }]).values(),
+  ]).toEqual([[{ sounds: ["pega", "toda"], means }], [{ sounds: ["cal"], means }]]);
 });
 
 test("one that is typed as nothing is never met, one that means nothing finds nothing", () => {
-  expect(readSynonyms([{ typed: "!", means: "c" }])).toEqual([]);
-  expect(readSynonyms([{ typed: "a", means: "!" }])).toEqual([{ typed: ["a"], means: [] }]);
-  expect(readSynonyms([])).toEqual([]);
+  expect(readSynonyms([{ typed: "!", means: "c" }]).size).toBe(0);
+  expect(readSynonyms([{ typed: "para el", means: "c" }]).size).toBe(0);
+  expect(readSynonyms([{ typed: "uno dos tres seis siete", means: "c" }]).size).toBe(0);
+  expect(readSynonyms([{ typed: "b", means: "!" }]).get("b")).toEqual([
+    { sounds: ["b"], means: [] },
+  ]);
+  expect(readSynonyms([]).size).toBe(0);
 });
