@@ -166,6 +166,8 @@ const core: PartRoles = {
   "POST /synonyms": ["owner", "sales", "content"],
   "PUT /synonyms/:id": ["owner", "sales", "content"],
   "DELETE /synonyms/:id": ["owner", "sales", "content"],
+  "GET /trade-words": ["owner", "sales", "content"],
+  "PUT /trade-words": ["owner", "sales", "content"],
   "GET /categories": all,
   "GET /categories/:id": all,
   "POST /categories": ["owner", "sales", "content"],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { searchedQueries } from "#src/shop/catalogue/schema.server.ts";
 import { maxCachedPages } from "#src/shop/search/search-log.server.ts";
+import { tradeWords } from "#src/shop/search/trade-words.ts";
 import { eventually, forAllTests, openTestShop } from "#testing/test-shop.ts";
 import { defined } from "#testing/defined.ts";
 import { errorOf } from "#testing/error-of.ts";
@@ -30,6 +31,8 @@ const searched = async (filter: object = {}) =>
     })
   ).data;
 const one = async (query: string) => (await searched({ q: query })).find(({ id }) => id === query);
+
+const firstOf = (page: string) => /<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/s.exec(page)?.[1];
 
 describe("what people search", () => {
   test("is counted by its words, with how it ended", async () => {
@@ -92,8 +95,6 @@ describe("what people search", () => {
 });
 
 describe("a synonym", () => {
-  const firstOf = (page: string) => /<article[^>]*>.*?<h[23]>(.*?)<\/h[23]>/s.exec(page)?.[1];
-
   test("of the staff shows at once in the shop, in both searches, and stands in the log", async () => {
     expect(await searchFor("gomita magica")).toContain("No se encontraron productos");
     const made = await owner.change("POST", "synonyms", {
@@ -133,5 +134,40 @@ describe("a synonym", () => {
       409,
       "Ya hay un sinónimo para eso: cámbialo",
     ]);
+  });
+});
+
+describe("the words of the trade", () => {
+  const typedIn = async () => {
+    const { data } = await owner.list("synonyms", { perPage: 200 });
+    return data.map(({ typed }) => typed);
+  };
+  const turn = async (on: boolean) => {
+    await expectOk(
+      await owner.save("trade-words", await owner.read("trade-words"), {
+        tradeWords: on,
+      }),
+    );
+    await shop.settled();
+  };
+
+  test("go and come with one press, and what the staff wrote stays", async () => {
+    await owner.change("POST", "synonyms", { typed: "chunche", means: "brocha" });
+    const { data } = await owner.list("synonyms", { filter: { q: "windex" } });
+    const changed = defined(data[0]);
+    await expectOk(
+      await owner.save("synonyms", await owner.read(`synonyms/${changed.id}`), { typed: "windex" }),
+    );
+
+    await turn(false);
+    const left = await typedIn();
+    expect(left).toEqual(expect.arrayContaining(["chunche", "windex"]));
+    expect(left).not.toContain("pinol");
+    expect(await searchFor("fester")).toContain("No se encontraron productos");
+
+    await turn(true);
+    expect((await typedIn()).length).toBe(left.length + tradeWords.length);
+    expect(firstOf(await searchFor("fester"))).toContain("Techo Firme");
+    expect(await owner.read("trade-words")).toMatchObject({ tradeWords: true });
   });
 });

@@ -111,6 +111,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   subcategories: "Subcategorías",
   typed: "Lo que escriben",
   means: "Lo que encuentran",
+  tradeWords: "Palabras del ramo",
   legalName: "Razón social",
   taxId: "RFC",
   tagline: "Eslogan",

@@ -270,6 +270,17 @@ export const synonymsContract = resourceContract({
   operations: ["create", "update", "delete"],
 });
 
+const TradeWords = v.object({ tradeWords: v.boolean() });
+
+/** Whether synonyms that the shop brings with it (trade-words.ts) are among the staff's. */
+export const tradeWordsContract = singletonContract({
+  name: "trade-words",
+  read: "searches.read",
+  write: "products.write",
+  record: TradeWords,
+  input: TradeWords,
+});
+
 const SearchedQuery = v.object({
   /** The query itself. */
   id: v.string(),
@@ -302,6 +313,7 @@ export const catalogueStaffEndpoints = {
   ...singletonEndpoints(bestSellersContract),
   ...singletonEndpoints(unitsContract),
   ...resourceEndpoints(synonymsContract),
+  ...singletonEndpoints(tradeWordsContract),
   ...redirectsEndpoints,
   ...searchesEndpoints,
 };

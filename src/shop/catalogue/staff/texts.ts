@@ -210,6 +210,14 @@ export const meansHelp = "Como lo dice el catálogo";
 export const synonymHelp =
   "Quien busque las palabras de arriba verá también los productos con las de abajo. Separa con " +
   "comas: «wc, excusado» encuentra «taza, tanque».";
+export const tradeWords = "Palabras del ramo";
+export const tradeWordsHelp =
+  "Lo que la gente escribe por costumbre: marcas de otros fabricantes, palabras de albañil, quejas " +
+  "e inglés. Se agregan a tus sinónimos, donde puedes revisarlas, cambiarlas o borrarlas. Si las " +
+  "desactivas, se quitan las que no hayas cambiado. Tus clientes no las ven: solo encuentran lo que " +
+  "vendes.";
+export const tradeWordsAre = (on: boolean) =>
+  on ? "Se agregaron las palabras del ramo" : "Se quitaron las palabras del ramo";
 
 // The menu
 export const importProducts = "Importar";

@@ -9,16 +9,29 @@ import {
   matchesText,
   tablePage,
 } from "#src/base/admin-kit/server/list-query.server.ts";
-import { type Resource, resourceApi } from "#src/base/admin-kit/server/resource.server.ts";
+import {
+  type Resource,
+  resourceApi,
+  type Singleton,
+  singletonApi,
+} from "#src/base/admin-kit/server/resource.server.ts";
 import { tableCrud } from "#src/base/admin-kit/server/table-crud.server.ts";
 import { synonyms, searchedQueries } from "#src/shop/catalogue/schema.server.ts";
 import { createStaffRoutes } from "#src/base/staff/guard.server.ts";
-import { searchesEndpoints, synonymsContract } from "#src/shop/catalogue/staff/contract.ts";
+import {
+  searchesEndpoints,
+  synonymsContract,
+  tradeWordsContract,
+} from "#src/shop/catalogue/staff/contract.ts";
+import { tradeWords } from "#src/shop/search/trade-words.ts";
 import * as texts from "#src/shop/catalogue/staff/texts.ts";
 import { sql } from "drizzle-orm";
 
 export function searchStaffApi(db: DatabasePool) {
-  return new Hono().route("/", resourceApi(db, synonymsResource)).route("/", searchesApi(db));
+  return new Hono()
+    .route("/", resourceApi(db, synonymsResource))
+    .route("/", singletonApi(db, tradeWordsSingleton))
+    .route("/", searchesApi(db));
 }
 
 function searchesApi(db: DatabasePool) {
@@ -44,6 +57,28 @@ const synonymsResource: Resource<typeof synonymsContract> = {
   },
   listConfig: synonymsListConfig,
   ...tableCrud(synonyms),
+};
+
+/** Those of the trade as they came: what the staff changed is theirs, and stays. */
+const asTheyCame = sql`(${synonyms.typed}, ${synonyms.means}) in (${sql.join(
+  tradeWords.map(({ typed, means }) => sql`(${typed}, ${means})`),
+  sql`, `,
+)})`;
+
+const tradeWordsSingleton: Singleton<typeof tradeWordsContract> = {
+  contract: tradeWordsContract,
+  async find(db) {
+    const [one] = await db.select().from(synonyms).where(asTheyCame).limit(1);
+    return { tradeWords: one !== undefined };
+  },
+  async save(db, { tradeWords: wanted }) {
+    if (wanted)
+      await db
+        .insert(synonyms)
+        .values([...tradeWords])
+        .onConflictDoNothing();
+    else await db.delete(synonyms).where(asTheyCame);
+  },
 };
 
 const searchesListConfig: ListConfig = {

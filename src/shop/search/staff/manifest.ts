@@ -26,4 +26,5 @@ export const manifest: Manifest = {
       },
     },
   ],
+  logged: { "trade-words": texts.tradeWords },
 };
