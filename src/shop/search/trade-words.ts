@@ -12,7 +12,8 @@ export const tradeWords: readonly Synonym[] = [
   { typed: "galón", means: "4 L" },
   // Roofs, walls and water
   {
-    typed: "fester, thermotek, acriton, impac, imperquimia, imper, tapagoteras, tapa goteras",
+    typed:
+      "fester, thermotek, acriton, impac, imperquimia, danosa, al koat, plasticool, imper, tapagoteras, tapa goteras",
     means: "impermeabilizante",
   },
   {
@@ -32,7 +33,7 @@ export const tradeWords: readonly Synonym[] = [
     means: "grietas",
   },
   {
-    typed: "descarapela, descascara, salitroso, trasmina pared, moja pared",
+    typed: "descarapela, descascara, ampolla, salitroso, trasmina pared, moja pared",
     means: "humedad, salitre",
   },
   { typed: "moja, mojado, húmedo", means: "humedad, impermeabilizante" },
@@ -41,14 +42,19 @@ export const tradeWords: readonly Synonym[] = [
   // Tiles
   {
     typed:
-      "crest, perdura, niasa, cemix, bexel, interceramic, thinset, tile adhesive, pegapiso, pega piso",
+      "crest, perdura, niasa, cemix, bexel, interceramic, laticrete, mapei, thinset, tile adhesive, pegapiso, pega piso",
     means: "pegazulejo, piso sobre piso",
   },
-  { typed: "junteador, emboquillador, emboquillar, lechada, tile grout", means: "boquilla" },
+  {
+    typed: "junteador, emboquillador, emboquillar, lechada, lechadear, grout, tile grout",
+    means: "boquilla",
+  },
+  { typed: "pegar fachaleta, pegar cantera", means: "pegazulejo, adhesivo" },
+  { typed: "festerbond, sikalatex, acrylbond", means: "aditivo látex" },
   { typed: "tile", means: "loseta, azulejo" },
   {
     typed:
-      "despega loseta, despega azulejo, despega piso, cae azulejo, cae loseta, loseta suelta, azulejo suelto, piso suelto, suena hueco",
+      "despega loseta, despega azulejo, despega piso, cae azulejo, cae loseta, levanta loseta, levanta piso, loseta suelta, azulejo suelto, piso suelto, suena hueco",
     means: "pegazulejo, piso sobre piso",
   },
   // Cement, mortar and plaster
@@ -56,15 +62,18 @@ export const tradeWords: readonly Synonym[] = [
     typed: "tolteca, cruz azul, apasco, cemex, moctezuma, holcim",
     means: "cemento gris, cemento blanco, cemento portland, cemento cpc",
   },
-  { typed: "concreto, concrete", means: "cemento gris, cemento portland, cemento cpc" },
+  {
+    typed: "concreto, concrete, colar losa, colar firme, colado de losa",
+    means: "cemento gris, cemento portland, cemento cpc",
+  },
   { typed: "white cement", means: "cemento blanco" },
   {
     typed:
-      "mezcla, revoltura, cal, calidra, calhidra, enjarre, enjarrar, zarpeo, zarpear, zarpeado, repello, repellar, revoque, aplanado, aplanar, mortar",
+      "mezcla, revoltura, cal, calidra, calhidra, pegaduro, enjarre, enjarrar, zarpeo, zarpear, zarpeado, repello, repellar, revoque, aplanado, aplanar, mortar",
     means: "mortero",
   },
   { typed: "pegar tabique, pegar block, pegar ladrillo", means: "mortero" },
-  { typed: "tirol, texturizado, corev", means: "estuco, pasta texturizada" },
+  { typed: "tirol, texturizado, corev, stucco", means: "estuco, pasta texturizada" },
   {
     typed: "redimix, plaste, resanador, resanar, hoyo, agujero, boquete, plaster, spackle",
     means: "yeso, resanes, resanador",
@@ -75,7 +84,7 @@ export const tradeWords: readonly Synonym[] = [
   { typed: "sista, dow corning, pensylvania, silicone, caulk, caulking", means: "silicón" },
   { typed: "sealant, sealer", means: "sellador" },
   {
-    typed: "sikadur, plastiloka, poxipol, devcon, jb weld, soldadura fría, epoxy",
+    typed: "sikadur, plastiloka, pegatanke, poxipol, devcon, jb weld, soldadura fría, epoxy",
     means: "epóxico",
   },
   { typed: "resistol, cola, pegar, glue", means: "pegamento" },
@@ -85,12 +94,13 @@ export const tradeWords: readonly Synonym[] = [
     means: "adhesivo de montaje, pegamento de contacto",
   },
   {
-    typed: "resistol 5000, cemento de contacto, contact cement, zapatero, suela",
+    typed:
+      "resistol 5000, pegamento amarillo, cemento de contacto, contact cement, zapatero, suela",
     means: "pegamento contacto",
   },
   {
     typed:
-      "great stuff, espuma de poliuretano, spray foam, entra aire, entra viento, entra frío, chiflón",
+      "great stuff, sikaboom, sika boom, espuma de poliuretano, spray foam, entra aire, entra viento, entra frío, chiflón",
     means: "espuma expansiva",
   },
   {
@@ -98,12 +108,16 @@ export const tradeWords: readonly Synonym[] = [
     means: "silicón, sellador de poliuretano",
   },
   // Paint
-  { typed: "comex, berel, osel, doal, behr, sherwin williams, paint", means: "pintura" },
+  {
+    typed: "comex, berel, osel, doal, behr, sherwin williams, pintumex, meridian, paint",
+    means: "pintura",
+  },
   { typed: "vinimex, realflex, pintura de agua, wall paint", means: "vinílica" },
   { typed: "pintura de aceite, velmar, comex 100, enamel", means: "esmalte" },
   { typed: "sayer, sayer lack, sayerlack, polyform, laca, varnish", means: "barniz" },
   {
-    typed: "minio, antioxidante, óxido, oxidado, oxidando, oxida, herrumbre, corrosión, rust",
+    typed:
+      "minio, antioxidante, óxido, oxidado, oxidando, oxida, herrumbre, corrosión, rust, rust oleum",
     means: "anticorrosivo",
   },
   { typed: "zaguán, portón, reja, barandal, fierro", means: "herrería" },
@@ -117,19 +131,25 @@ export const tradeWords: readonly Synonym[] = [
     typed: "haragán, secador de piso, squeegee, hule para vidrios, hule para piso",
     means: "jalador",
   },
-  { typed: "scotch brite, zacate, estropajo, fibra verde, sponge", means: "fibra" },
+  { typed: "scotch brite, zacate, estropajo, fibra verde, sponge, scouring pad", means: "fibra" },
   // Kitchen
   {
     typed:
-      "mr músculo, mister músculo, degreaser, grease, sacagrasa, cochambre, mugre, grasoso, pringoso, mancha de aceite",
+      "mr músculo, mister músculo, degreaser, grease, sacagrasa, purple power, simple green, cochambre, mugre, grasoso, grasiento, pringoso, pegajoso, mancha de aceite",
     means: "grasa, desengrasante",
   },
-  { typed: "easy off, oven cleaner, grill cleaner, asador", means: "parrillas, hornos" },
-  { typed: "axion, salvo, eficaz, dish soap, dishwashing, vajilla", means: "lavatrastes" },
+  {
+    typed: "easy off, oven cleaner, grill cleaner, asador, tizne, tiznado, hollín",
+    means: "parrillas, hornos",
+  },
+  {
+    typed: "axion, salvo, eficaz, vel rosita, dish soap, dishwashing, vajilla",
+    means: "lavatrastes",
+  },
   // Bathrooms and drains
   {
     typed:
-      "harpic, pato purific, sarricida, costra, percudido, taza amarilla, baño amarillo, toilet cleaner, limescale",
+      "harpic, pato purific, sarricida, costra, percudido, taza amarilla, baño amarillo, toilet cleaner, limescale, descaler",
     means: "sarro",
   },
   { typed: "ácido muriático, ácido para baños", means: "quita sarro, quita cemento" },
@@ -138,21 +158,23 @@ export const tradeWords: readonly Synonym[] = [
     means: "taza, tanque, sarro",
   },
   {
-    typed: "diablo rojo, drano, sosa, sosa cáustica, drain cleaner, drain opener, clogged",
+    typed:
+      "diablo rojo, drano, sosa, sosa cáustica, drain cleaner, drain opener, liquid plumr, clogged",
     means: "destapacaños",
   },
   {
     typed:
-      "tapado, tapada, desatascar, desazolvar, azolvado, traga, agua estancada, agua de la coladera, agua del fregadero, agua del lavabo, agua de la tarja",
+      "tapado, tapada, desatascar, atascado, atorado, desazolvar, azolvado, traga, agua estancada, agua de la coladera, agua del fregadero, agua del lavabo, agua de la tarja",
     means: "destapacaños",
   },
   { typed: "moho, hongo, lama, mold, mildew", means: "cloro, fungicida, hongos" },
   { typed: "embarrado, salpicado, plastas, pegotes", means: "quita cemento" },
   // Disinfecting and smell
-  { typed: "clorox, cloralex, blanqueador, bleach", means: "cloro" },
+  { typed: "clorox, cloralex, blancatel, blanqueador, bleach", means: "cloro" },
   { typed: "lysol, disinfectant, desinfectar, bacterias", means: "desinfectante, sanitizante" },
   { typed: "purell, hand sanitizer, alcohol en gel", means: "gel antibacterial" },
   { typed: "hand soap, shampoo de manos, blumen", means: "jabón manos" },
+  { typed: "soap", means: "jabón" },
   { typed: "pinol", means: "pino" },
   {
     typed: "huele mal, huele feo, apesta, mal olor, pestilencia, aromatizante",
@@ -164,7 +186,7 @@ export const tradeWords: readonly Synonym[] = [
   // Floors, windows, furniture and clothes
   { typed: "trapear, floor cleaner", means: "pisos, multiusos" },
   { typed: "opaco, sin brillo, shine, abrillantador", means: "brilla, brillo" },
-  { typed: "encerar, floor wax, wax", means: "cera" },
+  { typed: "encerar, cera johnson, floor wax, wax", means: "cera" },
   {
     typed: "resbaloso, resbaladizo, derrapa, slippery",
     means: "antiderrapante, no resbala",
@@ -172,10 +194,10 @@ export const tradeWords: readonly Synonym[] = [
   { typed: "cera vieja, cera amarilla, decapante, wax stripper", means: "removedor ceras" },
   { typed: "windex, limpiacristales, glass cleaner, window cleaner", means: "limpiavidrios" },
   { typed: "cristal, espejo, ventanal", means: "vidrio" },
-  { typed: "pledge, duela, parquet, wood cleaner", means: "limpiador madera" },
+  { typed: "pledge, duela, parquet, old english, murphy, wood cleaner", means: "limpiador madera" },
   {
     typed:
-      "ariel, jabón foca, jabón roma, jabón zote, persil, tide, jabón de ropa, laundry detergent",
+      "ariel, jabón foca, jabón roma, jabón ace, blanca nieves, persil, tide, jabón de ropa, laundry detergent",
     means: "detergente",
   },
 ];

@@ -18,6 +18,7 @@ export function SynonymList() {
       <List
         filters={[<SearchField key="q" source="q" alwaysOn placeholder={texts.word} />]}
         sort={{ field: "typed", order: "ASC" }}
+        perPage={100}
         actions={mayWrite ? <CreateButton /> : false}
         empty={false}
       >
