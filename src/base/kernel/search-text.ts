@@ -21,8 +21,8 @@ export function tokenize(text: string): string[] {
 /** Verbs between a thing and what is wrong with it: «el piso está resbaloso». */
 const linkingVerbs = new Set(
   (
-    "esta estan hay pone ponen puso queda quedan quedaron quedo sale salen tengo tiene tienen " +
-    "tienes ve ven"
+    "esta estan hace hacen hay hizo pone ponen puso queda quedan quedaron quedo sale salen siente " +
+    "sienten tengo tiene tienen tienes ve ven"
   ).split(" "),
 );
 
@@ -34,7 +34,7 @@ const stopWords = new Set([
   ...(
     "a aceptan al algo alguna alguno ando aquella aquello aqui buscando busco cada cerca com " +
     "como comprar compro con cosa cual cuales cuando cuanta cuantas cuanto cuantos cuesta cuestan " +
-    "de del dentro desde donde e el en es esa ese eso este esto favor hacen haga hola la las " +
+    "de del dentro desde donde e el en es esa ese eso este esto favor haga hola la las " +
     "le les llena lleno lo los manejan material materiales me mejor mi mis mucha mucho muy necesito no nos o para " +
     "pero por precio producto productos puede puedo que quiero quisiera saber se si sin sirva sirve son su sus " +
     "tan te tu u un una unas unos usar uso va vale vende venden vendes y ya yo"

@@ -16,7 +16,7 @@ export interface WordColumn {
   kind: Kind;
   /** Whether it stands before «para» and so names the thing, not what it is for. */
   isThing: boolean;
-  /** Whether it says what is wrong, in a complaint. */
+  /** Whether it says what is wrong, or wanted, and not of what or where. */
   isWrong: boolean;
   points: Column;
   /** How much it says: more if fewer products have it. */
@@ -61,7 +61,7 @@ export function columnsOf(text: string, { vocabulary, meanings, size }: Searched
     if (telling[index] && points.every((each) => each === 0))
       fill(points, vocabulary.words(), forgivingFit({ plain, isLast: index === typed.length - 1 }));
     const isThing = index < purpose;
-    const isWrong = wrong[index] === true;
+    const isWrong = wrong[index] === true && kind === "word";
     const isSure = isFoundInside(plain);
     return [{ kind, isThing, isWrong, points, weight: weightOf(points), isSure }];
   });

@@ -13,6 +13,7 @@ test.each([
   ["dos bultos de cemento", [amount, pack, word, word]],
   ["saco cemento 50 kg", [pack, word, size, size]],
   ["mano de sellador", [pack, word, word]],
+  ["tubos de silicon", [pack, word, word]],
   ["jabon de mano", [word, word, word]],
   ["techo firme cinco años", [word, word, figure, word]],
   ["necesito 2 bultos", [word, amount, pack]],

@@ -42,7 +42,8 @@ function letterOf(word: string): string {
   return unit === "m" ? "m" : "u";
 }
 
-const packs = /^(bote|bulto|caja|costal|cubeta|garrafa|lata|paquete|rollo|saco|tambo)s?$/;
+const packs =
+  /^(bidon(e)?|bolsa|bote|botella|bulto|caja|cartucho|costal(e)?|cubeta|frasco|garrafa|lata|paquete|porron(e)?|rollo|saco|tambo|tubo)s?$/;
 
 const figures = new Map(
   "uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince"

@@ -88,11 +88,11 @@ test("questions about a job are mostly answered at once", () => {
 test("the searches that nothing was tuned to are answered as documented", () => {
   const scores = scoresOf(frozenSearches, keysFound);
   expect(scores.ndcg).toBeGreaterThanOrEqual(0.81);
-  expect(scores.guesses).toBeLessThanOrEqual(2);
+  expect(scores.guesses).toBe(0);
 });
 
 test.each([
-  ["words of others", tradeSearches, { first: 82 / 90, firstThree: 89 / 90, guesses: 2 }],
+  ["words of others", tradeSearches, { first: 82 / 90, firstThree: 88 / 90, guesses: 2 }],
   ["a third of them", unseenTradeSearches, { first: 15 / 47, firstThree: 19 / 47, guesses: 2 }],
 ])("the searches in %s are answered as documented", (_name, searches, documented) => {
   const { first, firstThree, guesses } = scoresOf(Object.values(searches).flat(), keysFound);
@@ -358,7 +358,12 @@ describe("a search without a product that has every word", () => {
         return { id, name, description: null, stock: 1, subcategories: [] };
       }),
     );
-    for (const query of ["hay ratones en la cocina", "mi cocina no prende", "silla para cocina"])
+    for (const query of [
+      "hay ratones en la cocina",
+      "mi cocina no prende",
+      "silla para cocina",
+      "silla de cocina",
+    ])
       expect(shelf.find(query).products, query).toEqual([]);
     const [first] = shelf.find("mi cocina vieja tiene hongos").products;
     expect(first?.name).toBe("Hongos de cocina");

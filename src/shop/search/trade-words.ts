@@ -17,7 +17,8 @@ export const tradeWords: readonly Synonym[] = [
     means: "impermeabilizante",
   },
   {
-    typed: "gotera, gotea, filtración, trasmina, escurre, llueve, mete agua",
+    typed:
+      "gotera, gotea, filtración, trasmina, escurre, llueve, mete agua, metió agua, entra agua",
     means: "impermeabilizante",
   },
   {
@@ -36,7 +37,7 @@ export const tradeWords: readonly Synonym[] = [
     typed: "descarapela, descascara, ampolla, salitroso, trasmina pared, moja pared",
     means: "humedad, salitre",
   },
-  { typed: "moja, mojado, húmedo", means: "humedad, impermeabilizante" },
+  { typed: "moja, mojando, mojado, húmedo", means: "humedad, impermeabilizante" },
   { typed: "pared, barda, wall", means: "muro" },
   { typed: "roof", means: "azotea, losa" },
   // Tiles
@@ -164,7 +165,12 @@ export const tradeWords: readonly Synonym[] = [
   },
   {
     typed:
-      "tapado, tapada, desatascar, atascado, atorado, desazolvar, azolvado, traga, agua estancada, agua de la coladera, agua del fregadero, agua del lavabo, agua de la tarja",
+      "tapado, tapada, tapó lavabo, tapó baño, tapó caño, tapó coladera, desatascar, atascado, atorado, desazolvar, azolvado",
+    means: "destapacaños",
+  },
+  {
+    typed:
+      "traga, agua estancada, agua de la coladera, agua del fregadero, agua del lavabo, agua de la tarja",
     means: "destapacaños",
   },
   { typed: "moho, hongo, lama, mold, mildew", means: "cloro, fungicida, hongos" },
