@@ -80,20 +80,21 @@ test.each(reportedSearches)("$query misleads nobody anymore", ({ query, first })
 
 test("questions about a job are mostly answered at once", () => {
   const scores = scoresOf(askedSearches, keysFound);
-  expect(scores.ndcg).toBeGreaterThanOrEqual(0.79);
-  expect(scores.firstThree).toBeGreaterThanOrEqual(0.9);
+  expect(scores.ndcg).toBeGreaterThanOrEqual(0.82);
+  expect(scores.firstThree).toBeGreaterThanOrEqual(0.97);
+  expect(scores.guesses).toBeLessThanOrEqual(2);
 });
 
 /** Only the means: a search of this set that fails must not become a reason for a rule. */
 test("the searches that nothing was tuned to are answered as documented", () => {
   const scores = scoresOf(frozenSearches, keysFound);
-  expect(scores.ndcg).toBeGreaterThanOrEqual(0.81);
+  expect(scores.ndcg).toBeGreaterThanOrEqual(0.83);
   expect(scores.guesses).toBe(0);
 });
 
 test.each([
   ["words of others", tradeSearches, { first: 82 / 90, firstThree: 88 / 90, guesses: 2 }],
-  ["a third of them", unseenTradeSearches, { first: 15 / 47, firstThree: 19 / 47, guesses: 2 }],
+  ["a third of them", unseenTradeSearches, { first: 43 / 47, firstThree: 45 / 47, guesses: 0 }],
 ])("the searches in %s are answered as documented", (_name, searches, documented) => {
   const { first, firstThree, guesses } = scoresOf(Object.values(searches).flat(), keysFound);
   expect(first).toBeGreaterThanOrEqual(documented.first);
