@@ -4,6 +4,7 @@ import { AskByWhatsapp } from "#src/shop/contacts/ui/ask-by-whatsapp.tsx";
 import { aboutOrder } from "#src/base/kernel/texts.ts";
 import { formatShortDay } from "#src/base/kernel/dates.ts";
 import { noBreak } from "#src/base/kernel/line-breaks.ts";
+import { capitalized } from "#src/base/kernel/strings.ts";
 import { nameAndPhone } from "#src/base/kernel/phone-number.ts";
 import { formatPesos, lineTotal, parsePesos, sumPesos } from "#src/base/kernel/pesos.ts";
 import { contactUrl, invoiceUrl, mapSearch, productUrl } from "#src/base/kernel/urls.ts";
@@ -243,7 +244,7 @@ function WhereTo({ order }: OrderProps) {
         />
       )}
       <Row name={pickup ? checkoutTexts.picksUp : checkoutTexts.receives} value={receives} />
-      <Row name={checkoutTexts.deliveryRate} value={deliveryRate?.name ?? arrival?.by} />
+      <Row name={checkoutTexts.deliveryRate} value={capitalized(deliveryRate?.name ?? arrival?.by ?? "")} />
       <Row name={checkoutTexts.notes} value={notes} />
     </dl>
   );
