@@ -74,9 +74,13 @@ function whenInView(
   // Only the server could have rendered it before its code is there.
   if (shown.length === 0 || isNamed(frame)) request();
   if (atTouch) return undefined;
-  const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) request();
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) request();
+    },
+    // On phones a bar may cover the last pixels.
+    { rootMargin: "0px 0px -72px" },
+  );
   for (const element of shown) observer.observe(element);
   return () => observer.disconnect();
 }

@@ -244,7 +244,10 @@ function WhereTo({ order }: OrderProps) {
         />
       )}
       <Row name={pickup ? checkoutTexts.picksUp : checkoutTexts.receives} value={receives} />
-      <Row name={checkoutTexts.deliveryRate} value={capitalized(deliveryRate?.name ?? arrival?.by ?? "")} />
+      <Row
+        name={checkoutTexts.deliveryRate}
+        value={capitalized(deliveryRate?.name ?? arrival?.by ?? "")}
+      />
       <Row name={checkoutTexts.notes} value={notes} />
     </dl>
   );

@@ -1,5 +1,6 @@
 import { calculableOf, performanceOf } from "#src/shop/calculator/answer.ts";
 import { readTile, usualTile } from "#src/shop/calculator/grout.ts";
+import { sampleArea } from "#src/shop/calculator/sample-area.ts";
 import { durationsOf, type LineProduct } from "#src/shop/calculator/same-line.ts";
 import type { Element } from "#src/shop/catalogue/contract.ts";
 import { alternativeTo } from "#src/shop/catalogue/product/alternative.ts";
@@ -76,6 +77,7 @@ export function contentOf(product: Element, snapshot: Snapshot, address: string)
       ? rated(averageOf(product.rating), reviewsOf(product.rating.count))
       : null,
     condition: product.promotion ? promotionCondition(product.promotion) : null,
+    example: sampleArea(product, units),
     calculates: performanceOf(product, units, readTile(usualTile)) !== null,
     // The options already link these.
     durations: pickers.length > 0 ? [] : durationsOf(product, line),

@@ -2,7 +2,6 @@ import { lazy, Suspense } from "react";
 import { data, isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import type { Route } from "./+types/product";
 import { type Answer, answerOf } from "#src/shop/calculator/answer.ts";
-import { sampleArea } from "#src/shop/calculator/sample-area.ts";
 import { useKeptArea } from "#src/shop/calculator/kept-work.ts";
 import { useTypedWork } from "#src/shop/calculator/ui/use-calculation.ts";
 import type { Element, ProductImage } from "#src/shop/catalogue/contract.ts";
@@ -143,9 +142,7 @@ function Product(content: Content) {
   const { product, units, durations, complementary, calculates, safety, reviews } = content;
   const { name, image, images, stock, instructions } = product;
   const shop = useShop();
-  const typed = useTypedWork(product.coats, Boolean(product.grout_density), {
-    example: sampleArea(product, units),
-  });
+  const typed = useTypedWork(product.coats, Boolean(product.grout_density), content);
   const code = useEnteredCode();
   const answer = typed.work && answerOf(product, { ...typed.work, code }, units);
   const shown = typed.shown && answerOf(product, { ...typed.shown, code }, units);
