@@ -32,7 +32,7 @@ export function VariantPicker({
   return (
     <div ref={container} className={styles.pickers}>
       {pickers.map(({ name, value, choices }, place) => (
-        <div key={name} role="group" aria-label={name}>
+        <div key={name} className={styles.picker} role="group" aria-label={name}>
           <p className={styles.name}>
             <span>{value ? `${name}: ` : name}</span>
             {value && <b>{value}</b>}
