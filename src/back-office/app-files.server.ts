@@ -43,15 +43,19 @@ const comesSoonPage = `<!doctype html>
 <style>body{margin:20vh 24px;font:18px/1.5 system-ui;color:#12263a;text-align:center}</style></head>
 <body><main><h1>${texts.comesSoon}</h1><p>${texts.opensByItself}</p></main></body></html>`;
 
-/** The program reads it there before it draws anything (current-brand.ts). */
+/** The program reads it there before it draws anything (shop-name.ts). */
+const withName = (html: string, name: string) =>
+  html.replace(
+    "<head>",
+    () => `<head><meta name="application-name" content="${attribute(name)}" />`,
+  );
+
 function withBrand(html: string, brand: Brand | null): string {
   if (!brand || (isDefault(brand) && !brand.icon)) return html;
-  const content = attribute(JSON.stringify(brand));
-  const rules = brandCss({ ...brand, ground: "light" });
+  const rules = brandCss({ ...brand, ground: "device" });
   return (
     html
-      .replace("<head>", () => `<head><meta name="brand" content="${content}" />`)
-      // After the stylesheet, and on light as all of the back office.
+      // After the stylesheet; as dark as the device, like all of the back office.
       .replace("</head>", () => `<style id="brand-rules">${rules}</style></head>`)
       .replace(/<link rel="icon"[^>]*>/, () => `<link rel="icon" href="${iconUrl(brand)}" />`)
   );
@@ -63,13 +67,14 @@ interface Options {
   staging: boolean;
   /** Returns the shop's brand, or null while it is unknown. */
   brand: () => Promise<Brand | null>;
+  shopName: () => Promise<string>;
 }
 
-export function backOffice(build: Build, { staging, brand }: Options) {
+export function backOffice(build: Build, { staging, brand, shopName }: Options) {
   const comesSoonHeaders = { ...headers, "retry-after": String(secondsToReload) };
   const page = async () => {
     const html = await readFile(join(build.admin, "index.html"), "utf8").catch(() => null);
-    const branded = html && withBrand(html, await brand());
+    const branded = html && withName(withBrand(html, await brand()), await shopName());
     return staging && branded ? branded.replace("<body>", `<body>${stagingNotice}`) : branded;
   };
   return new Hono()

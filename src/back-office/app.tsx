@@ -1,9 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import polyglotI18nProvider from "ra-i18n-polyglot";
+import { useState } from "react";
 import { Admin, CustomRoutes, type I18nProvider, reactRouterProvider, Resource } from "react-admin";
-import { useMemo } from "react";
-import { useStore } from "#src/base/ui/store.ts";
-import { currentDesign } from "#src/base/admin-kit/ui/current-brand.ts";
 import { AccountPage } from "#src/base/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
 import { ChoosePassword, FirstOwner, LoginPage } from "./auth-pages.tsx";
@@ -14,26 +12,30 @@ import { manifests } from "./manifests.ts";
 import { preferences } from "./preferences.ts";
 import { spanish } from "./spanish.ts";
 import * as texts from "#src/base/admin-kit/texts.ts";
-import { themeOf } from "./theme.ts";
+import { theme } from "./theme.ts";
 
 // react-admin's own router is another version than the shop's.
 const { Route } = reactRouterProvider;
-const phrases = polyglotI18nProvider(
-  () => ({
-    ...spanish,
-    resources: Object.fromEntries(
-      manifests.map(({ name, singular, label }) => [
-        name,
-        { name: `${singular ?? label} |||| ${label}` },
-      ]),
-    ),
-  }),
-  "es",
-);
-const i18nProvider: I18nProvider = {
-  ...phrases,
-  translate: (key, options) => labelOf(key) ?? phrases.translate(key, options),
-};
+
+/** Made once the screens of optional parts were added. */
+function createPhrases(): I18nProvider {
+  const phrases = polyglotI18nProvider(
+    () => ({
+      ...spanish,
+      resources: Object.fromEntries(
+        manifests.map(({ name, singular, label }) => [
+          name,
+          { name: `${singular ?? label} |||| ${label}` },
+        ]),
+      ),
+    }),
+    "es",
+  );
+  return {
+    ...phrases,
+    translate: (key, options) => labelOf(key) ?? phrases.translate(key, options),
+  };
+}
 
 /** A field without a label of its own has the name that conflicts and the audit log show. */
 function labelOf(key: string): string | undefined {
@@ -59,8 +61,7 @@ function isWorthAnotherTry(failures: number, { status }: Error & { status?: numb
 
 /** @param home what «Inicio» shows */
 export function BackOffice({ home }: { home: () => React.ReactNode }) {
-  const design = useStore(currentDesign);
-  const theme = useMemo(() => themeOf(design), [design]);
+  const [i18nProvider] = useState(createPhrases);
   return (
     <Admin
       dataProvider={dataProvider}

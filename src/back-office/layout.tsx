@@ -1,31 +1,35 @@
-import AccountIcon from "@mui/icons-material/ManageAccounts";
-import SearchIcon from "@mui/icons-material/Search";
-import StoreIcon from "@mui/icons-material/Storefront";
-import { Alert, Button, IconButton, Slide, useMediaQuery, useScrollTrigger } from "@mui/material";
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useState } from "react";
+import MenuIcon from "@mui/icons-material/Menu";
+import ExpandIcon from "@mui/icons-material/ExpandMore";
+import { Alert, Drawer, IconButton, Menu as Choices, MenuItem, useMediaQuery } from "@mui/material";
+import { type ReactNode, Suspense, useState } from "react";
 import {
-  AppBar,
   Layout,
   type LayoutProps,
   Link,
+  Loading,
   Notification,
   reactRouterProvider,
   TitlePortal,
   useGetIdentity,
   usePermissions,
+  useTranslate,
 } from "react-admin";
 import { SetUpPage } from "#src/base/staff/account/account-page.tsx";
 import { useScanGuard } from "#src/base/admin-kit/scans/use-scans.ts";
+import { headPlaces } from "#src/base/admin-kit/ui/head-places.ts";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
+import { useStore } from "#src/base/ui/store.ts";
 import { useLiveUpdates } from "./live.ts";
-import { manifests } from "./manifests.ts";
-import { Menu, ScreenTabs } from "./menu.tsx";
+import { manifests, tabsAt } from "./manifests.ts";
+import { Menu } from "./menu.tsx";
+import { closeMenu, menuOpen } from "./menu-open.ts";
+import { GoToButton } from "./go-to-button.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { InterruptionDialogs } from "./interruption-dialogs.tsx";
 import * as texts from "#src/base/admin-kit/texts.ts";
-import { orLoadAgain } from "#src/base/ui/load-again.ts";
+import styles from "./shell.module.css";
 
-/** Menu, bar and page. The menu only shows what the role may see. */
+/** Rail, head and page. The menu only shows what the role may see. */
 export function BackOfficeLayout({ children }: LayoutProps) {
   // Until the identity is known, a page might request what is not yet allowed.
   const { identity, isPending } = useGetIdentity();
@@ -33,7 +37,8 @@ export function BackOfficeLayout({ children }: LayoutProps) {
   useScanGuard();
   return (
     <Layout
-      appBar={Bar}
+      appBar={Nothing}
+      sidebar={Rail}
       menu={Menu}
       sx={{
         // Wide tables scroll within the page; the page itself is never wider than a phone.
@@ -41,29 +46,77 @@ export function BackOfficeLayout({ children }: LayoutProps) {
         "& .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content": {
           minWidth: 0,
         },
-        // A phone's bar takes a place of its own (`Bar`), as high as its title.
-        "& .RaLayout-appFrame": { marginTop: { xs: 0, sm: 6 } },
-        "& .RaLayout-content": {
-          padding: { xs: 1, md: 2 },
-          pb: { xs: 12, md: 4 },
-          overflowX: "auto",
-          // Sticky elements need a page without its own scrolling.
-          "&:has([data-sticky], .RaToolbar-desktopToolbar)": { overflowX: "visible" },
-        },
+        "& .RaLayout-appFrame.RaLayout-appFrame": { marginTop: 0 },
+        "& .RaLayout-content.RaLayout-content": { padding: 0, maxWidth: 1272 },
       }}
     >
-      {isPending ? null : identity?.["mustSetUpSecondFactor"] ? (
-        <SetUpPage />
-      ) : (
-        <IfAllowed>
-          <ScreenTabs />
-          {/* oxlint-disable-next-line shop/bare-text -- React-admin's routes. */}
-          {children}
-        </IfAllowed>
-      )}
+      <Head />
+      <div className={styles["content"]}>
+        {isPending ? null : identity?.["mustSetUpSecondFactor"] ? (
+          <SetUpPage />
+        ) : (
+          <IfAllowed>
+            <Suspense fallback={<Loading />}>
+              {/* oxlint-disable-next-line shop/bare-text -- React-admin's routes. */}
+              {children}
+            </Suspense>
+          </IfAllowed>
+        )}
+      </div>
       <LeaveGuard />
       <InterruptionDialogs />
     </Layout>
+  );
+}
+
+/** The component's own cuts a long title. */
+const whole = { flex: "0 1 auto", whiteSpace: "normal", overflow: "visible" };
+const Nothing = () => null;
+const placeBeside = headPlaces.beside.set;
+const placeActions = headPlaces.actions.set;
+
+/**
+ * What the page is, how it stands and what to do. On a phone its title, in as many lines as it
+ * needs, stays in sight between the menu and the search.
+ */
+function Head() {
+  const isPhone = useIsPhone();
+  const places = (
+    <>
+      <div ref={placeBeside} className={styles["beside"]} />
+      <div ref={placeActions} className={styles["actions"]} />
+    </>
+  );
+  return (
+    <>
+      <header className={styles["head"]}>
+        {isPhone ? <MenuButton /> : null}
+        <TitlePortal component="h1" className={styles["title"]} sx={whole} />
+        {isPhone ? (
+          <>
+            <OtherScreens />
+            <GoToButton />
+          </>
+        ) : (
+          places
+        )}
+      </header>
+      {isPhone ? <div className={styles["places"]}>{places}</div> : null}
+    </>
+  );
+}
+
+function MenuButton() {
+  const open = useStore(menuOpen);
+  const translate = useTranslate();
+  return (
+    <IconButton
+      color="inherit"
+      aria-label={translate(open ? "ra.action.close_menu" : "ra.action.open_menu")}
+      onClick={() => menuOpen.set(!open)}
+    >
+      <MenuIcon />
+    </IconButton>
   );
 }
 
@@ -76,11 +129,7 @@ function IfAllowed({ children }: { children: ReactNode }) {
   const needs = manifests.find((manifest) => manifest.name === name)?.permission;
   // oxlint-disable-next-line shop/bare-text
   if (!needs || can(needs)) return children;
-  return isPending ? null : (
-    <Alert severity="info" sx={{ mt: 2 }}>
-      {texts.notForYourRole}
-    </Alert>
-  );
+  return isPending ? null : <Alert severity="info">{texts.notForYourRole}</Alert>;
 }
 
 /** At the top, where it covers no button. */
@@ -88,118 +137,59 @@ export function TopNotification() {
   return <Notification anchorOrigin={{ vertical: "top", horizontal: "center" }} />;
 }
 
-const useIsSmall = () => useMediaQuery((theme) => theme.breakpoints.down("sm"));
+const useIsPhone = () => useMediaQuery("(max-width: 600px)", { noSsr: true });
 
-/**
- * Hides the bar while its page scrolls down; in a long form on a phone, the menu stays
- * reachable. `alwaysOn` would replace the bar when a phone is turned, and lose the page's title.
- */
-function BarContainer({ className, children }: { className?: string; children: ReactElement }) {
-  const isSmall = useIsSmall();
-  const isScrolledDown = useScrollTrigger();
+/** A column beside the page, on a phone in a drawer. */
+function Rail({ children }: { children: ReactNode }) {
+  const isPhone = useIsPhone();
+  const open = useStore(menuOpen);
+  if (!isPhone)
+    return (
+      <div className={styles["rail"]}>
+        {/* oxlint-disable-next-line shop/bare-text -- The menu. */}
+        {children}
+      </div>
+    );
   return (
-    <Slide
-      appear={false}
-      direction="down"
-      in={isSmall || !isScrolledDown}
-      {...(className ? { className } : {})}
-    >
-      {children}
-    </Slide>
+    <Drawer open={open} onClose={closeMenu}>
+      <div className={styles["drawer"]}>
+        {/* oxlint-disable-next-line shop/bare-text -- The menu. */}
+        {children}
+      </div>
+    </Drawer>
   );
 }
 
-/** In as many lines as it needs: the bar grows with it. */
-const smallTitle = {
-  fontSize: 17,
-  lineHeight: 1.2,
-  py: 0.5,
-  whiteSpace: "normal",
-  overflowWrap: "anywhere",
-};
-
-/** On a phone, the shop and the account are in the menu, so that the title has room. */
-function Bar() {
-  const isSmall = useIsSmall();
-  return (
-    <AppBar userMenu={false} container={BarContainer} position={isSmall ? "sticky" : "fixed"}>
-      <TitlePortal component="h1" sx={isSmall ? smallTitle : { fontSize: 20 }} />
-      <GoToButton />
-      {isSmall ? null : <ShopAndAccount />}
-    </AppBar>
-  );
-}
-
-function ShopAndAccount() {
-  const { identity } = useGetIdentity();
-  return (
-    <>
-      <Button
-        color="inherit"
-        href="/"
-        target="_blank"
-        startIcon={<StoreIcon />}
-        sx={{ whiteSpace: "nowrap" }}
-      >
-        {texts.seeShop}
-      </Button>
-      <Button
-        color="inherit"
-        component={Link}
-        to="/account"
-        startIcon={<AccountIcon />}
-        sx={{ whiteSpace: "nowrap", "&&": { color: "inherit" } }}
-      >
-        {identity?.fullName ?? texts.ownAccount}
-      </Button>
-    </>
-  );
-}
-
-/** Loaded when it is first opened. */
-const GoTo = lazy(() => orLoadAgain(() => import("./go-to.tsx")));
-
-/** Opens by Ctrl+K or ⌘K as well. */
-function GoToButton() {
-  const [dialog, setDialog] = useState<"open" | "cancelled" | "gone">("cancelled");
-  const [typed, setTyped] = useState("");
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      if (event.altKey || event.shiftKey || event.defaultPrevented) return;
-      // The browser's own search.
-      event.preventDefault();
-      setDialog("open");
-    }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
-  // Tab then reaches the page's first button, not the menu's first entry.
-  useEffect(() => {
-    const page = dialog === "gone" ? document.querySelector<HTMLElement>("#main-content") : null;
-    page?.setAttribute("tabindex", "-1");
-    page?.focus();
-  }, [dialog]);
+/** The screens of the current entry; a record's page has none. */
+function OtherScreens() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { pathname } = reactRouterProvider.useLocation();
+  const can = useCan();
+  const { label, tabs } = tabsAt(pathname, can);
+  if (tabs.length < 2) return null;
   return (
     <>
       <IconButton
         color="inherit"
-        aria-label={texts.goTo}
-        title={texts.goToKeys}
-        onClick={() => setDialog("open")}
+        aria-label={texts.screensOf(label)}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        <SearchIcon />
+        <ExpandIcon />
       </IconButton>
-      {dialog === "open" ? (
-        <Suspense>
-          <GoTo
-            typed={typed}
-            onType={setTyped}
-            onCancel={() => setDialog("cancelled")}
-            onGone={() => setDialog("gone")}
-          />
-        </Suspense>
-      ) : null}
+      <Choices anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {tabs.map(({ to, label: name }) => (
+          <MenuItem
+            key={to}
+            component={Link}
+            to={to}
+            selected={to === pathname}
+            onClick={() => setAnchor(null)}
+          >
+            {name}
+          </MenuItem>
+        ))}
+      </Choices>
     </>
   );
 }

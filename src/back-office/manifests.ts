@@ -70,6 +70,16 @@ export function entryAt(pathname: string): MenuEntry | null {
   return name === "" ? "home" : (manifests.find((each) => each.name === name)?.menu ?? null);
 }
 
+/** Returns the screens beside the one at a path; a record's page has none. */
+export function tabsAt(pathname: string, can: (action: Action) => boolean) {
+  const entry = entryAt(pathname);
+  const tabs = entry ? tabsOf(entry, can) : [];
+  return {
+    label: entry ? texts.menu[entry] : "",
+    tabs: tabs.some(({ to }) => to === pathname) ? tabs : [],
+  };
+}
+
 /** Adds the screens of optional parts, before the program starts. */
 export function addManifests(added: readonly Manifest[]): void {
   manifests.push(...added.flatMap(({ screens }) => screens));

@@ -26,6 +26,7 @@ interface Options extends Services {
   installRoutes: Hono;
   /** Returns the brand that the shop uses now. */
   brand: () => Promise<Brand | null>;
+  shopName: () => Promise<string>;
   contactForm: Hono;
   metrics: Metrics;
   pageRouteOf: (path: string) => string | null;
@@ -51,6 +52,7 @@ export function createApp({
   respondWithPage,
   installRoutes,
   brand,
+  shopName,
   contactForm,
   metrics,
   pageRouteOf,
@@ -90,7 +92,7 @@ export function createApp({
   app.use("/assets/*", serveAssets(build, "client"));
   addMedia(app, services.media);
   app.get("/admin/", (c) => c.redirect("/admin", 301));
-  app.route("/admin", backOffice(build, { ...services.env, brand }));
+  app.route("/admin", backOffice(build, { ...services.env, brand, shopName }));
   app.all("/assets/*", notHere);
   // Browsers find a new version with the next page.
   app.use("/sw.js", serveFiles(build, "no-cache"));

@@ -87,6 +87,7 @@ export async function openShop(given: Options): Promise<Shop> {
     devRoutes: dev?.routes ?? null,
     respondWithPage,
     brand: async () => (await storefront.snapshot())?.brand ?? null,
+    shopName: async () => (await storefront.snapshot())?.company?.name ?? "",
     installRoutes: installRoutes({ storefront, icons: createAppIcons(media, log), media, log }),
     contactForm: contactFormRoutes({ backend: storefront.settings, api }),
     metrics,

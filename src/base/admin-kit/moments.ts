@@ -13,14 +13,18 @@ const withYear = new Intl.DateTimeFormat("es-MX", {
   timeZone: mexicoTime,
 });
 
+const dayMilliseconds = 86_400_000;
+
 /**
- * Formats as short as one reads a list: «hoy 13:52», «24 nov, 20:55», and of another year «24 nov
- * 2025», in Mexico City's time.
+ * Formats as short as one reads a list: «Hoy, 13:52», «Ayer, 09:12», «24 nov, 20:55», and of
+ * another year «24 nov 2025», in Mexico City's time.
  */
 export function formatMoment(at: string | Date, now = new Date()): string {
   const moment = new Date(at);
   const [day, today] = [mexicanDay(moment), mexicanDay(now)];
-  if (day === today) return `hoy ${clock.format(moment)}`;
+  if (day === today) return `Hoy, ${clock.format(moment)}`;
+  if (day === mexicanDay(new Date(now.getTime() - dayMilliseconds)))
+    return `Ayer, ${clock.format(moment)}`;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return (isThisYear ? dayAndClock : withYear).format(moment);
 }

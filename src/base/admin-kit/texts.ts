@@ -287,8 +287,9 @@ export const waiting: Readonly<Record<string, (count: number) => string>> = {
 export const areas = "Áreas";
 export const screensOf = (entry: string) => `Pantallas de ${entry}`;
 export const goTo = "Ir a";
+export const search = "Buscar";
 export const goToHelp = "Pedido, producto, cliente o pantalla";
-export const goToKeys = "Ir a… (Ctrl+K)";
+export const goToKeys = "Ir a… (/ o Ctrl+K)";
 export const screens = "Pantallas";
 /** The menu's entries, in order. */
 export const menu = {
@@ -350,7 +351,6 @@ export const begin = "Empezar";
 export const seeShop = "Ver tienda";
 export const ownAccount = "Mi cuenta";
 export const logOut = "Cerrar sesión";
-export const logOutAsk = "¿Cerrar sesión?";
 export const logOutUnsaved =
   "Tienes cambios sin guardar. Al cerrar sesión se pierden. ¿Cerrar sesión?";
 

@@ -2,6 +2,7 @@ import "#src/back-office/blocked-storage.ts";
 import "#src/main/parts/add-pages.ts";
 // The text preview uses the shop's own styles.
 import "#src/base/ui/tokens.css";
+import "#src/base/ui/dark.css";
 import "#src/back-office/admin.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

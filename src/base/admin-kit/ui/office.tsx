@@ -1,27 +1,9 @@
-import { Box, useTheme } from "@mui/material";
-import type { CSSProperties } from "react";
 import { Title } from "react-admin";
 import type { Elements } from "#src/base/ui/elements.ts";
+import { InHead } from "./in-head.tsx";
 import styles from "./office.module.css";
 
 /** What the office's screens are made of: cells on one wall, whose colours each say one thing. */
-
-/** The shop's own colours, as the sheet calls them. */
-function useColours(): CSSProperties {
-  const { palette } = useTheme();
-  const colours = {
-    "--brand": palette.primary.main,
-    "--second": palette.text.secondary,
-    "--joint": palette.divider,
-    "--edge": `color-mix(in srgb, ${palette.divider} 50%, ${palette.text.secondary})`,
-    "--clay": palette.warning.main,
-    "--green": palette.success.main,
-    "--red": palette.error.main,
-  };
-  // Custom properties are no names that React's types know.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return colours as CSSProperties;
-}
 
 interface PageProps {
   title: string;
@@ -37,20 +19,13 @@ interface PageProps {
 /** A page with its head: what it is, how it stands, and what to do. */
 export function OfficePage({ title, tile, second, actions, back, children }: PageProps) {
   return (
-    <div className={styles["page"]} style={useColours()}>
+    <div className={styles["page"]}>
       <Title title={title} />
+      <InHead place="beside">{tile}</InHead>
+      <InHead place="actions">{actions}</InHead>
       <div className={styles["head"]}>
-        <div>
-          {back}
-          <p className={styles["title"]}>
-            <Box component="span" sx={{ display: { xs: "none", md: "inline" } }}>
-              {title}
-            </Box>
-            {tile}
-          </p>
-          <p className={styles["second"]}>{second}</p>
-        </div>
-        <div className={styles["actions"]}>{actions}</div>
+        {back}
+        <p className={styles["second"]}>{second}</p>
       </div>
       {children}
     </div>

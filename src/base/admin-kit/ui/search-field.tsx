@@ -68,15 +68,14 @@ export function SearchField({ placeholder }: Props) {
       slotProps={{
         htmlInput: { "aria-label": placeholder },
         input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <SearchIcon color="disabled" />
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
             </InputAdornment>
           ),
         },
       }}
-      // Wide enough for what it says can be searched.
-      sx={{ minWidth: "min(336px, calc(100vw - 32px))" }}
+      sx={{ width: { xs: 1, sm: 320 } }}
     />
   );
 }

@@ -7,6 +7,7 @@ export const manifest: Manifest = {
       name: "products",
       menu: "products",
       label: texts.products,
+      tab: texts.allProducts,
       singular: texts.product,
       permission: "products.read",
       empty: {

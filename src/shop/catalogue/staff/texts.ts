@@ -19,6 +19,7 @@ export const subcategoryInUse = "Todavía tiene productos: sácalos antes";
 export const synonymTaken = "Ya hay un sinónimo para eso: cámbialo";
 
 // The list of products
+export const allProducts = "Todos los productos";
 export const products = "Productos";
 export const product = "Producto";
 /** «Pesa (kg)» */

@@ -14,6 +14,7 @@ import {
   Show,
 } from "react-admin";
 import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
+import { InHead } from "#src/base/admin-kit/ui/in-head.tsx";
 import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
 import { TimestampField, SaveBar, RowLink, Rows } from "#src/base/admin-kit/ui/parts.tsx";
 import { NoteForm } from "#src/base/admin-kit/ui/note-form.tsx";
@@ -145,12 +146,9 @@ function Page() {
   if (!customer) return null;
   return (
     <Stack spacing={2} sx={{ maxWidth: 900, mt: 2 }}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: "center" }}>
-        <Typography component="p" variant="h4">
-          {`${customer.name} ${customer.lastname}`}
-        </Typography>
+      <InHead place="beside">
         <Confirmed />
-      </Stack>
+      </InHead>
       {customer.erasedAt ? (
         <Alert severity="info">{texts.dataErased(customer.erasedAt)}</Alert>
       ) : (

@@ -8,6 +8,7 @@ export const manifest: Manifest = {
       name: "orders",
       menu: "orders",
       label: texts.orders,
+      tab: texts.allOrders,
       singular: texts.order,
       permission: "orders.read",
       empty: {

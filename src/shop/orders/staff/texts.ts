@@ -20,6 +20,7 @@ import type { OrderProblem, TransitionProblem } from "#src/shop/orders/lifecycle
 
 /** Spanish texts for orders as the staff read it. */
 
+export const allOrders = "Todos los pedidos";
 export const orders = "Pedidos";
 export const order = "Pedido";
 export const numbered = (id: number) => `Pedido ${id}`;
@@ -568,8 +569,8 @@ export const completeOrder = "Marcar completado";
 export const undo = "Deshacer";
 export const undoUntil = (deadline: Date, hasAddress: boolean) =>
   hasAddress
-    ? `El correo al cliente sale ${formatMoment(deadline)}. Hasta entonces puedes deshacer el envío.`
-    : `Puedes deshacer el envío: hasta ${formatMoment(deadline)}.`;
+    ? `El correo al cliente sale ${formatMoment(deadline).toLowerCase()}. Hasta entonces puedes deshacer el envío.`
+    : `Puedes deshacer el envío: hasta ${formatMoment(deadline).toLowerCase()}.`;
 export const reopenOrder = "Deshacer «completado»";
 
 // Sending it

@@ -1,5 +1,5 @@
 import "uplot/dist/uPlot.min.css";
-import { Box, useTheme } from "@mui/material";
+import { Box } from "@mui/material";
 import { useEffect, useRef } from "react";
 import UPlot from "uplot";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
@@ -14,13 +14,16 @@ const height = 220;
  */
 export function SalesPlot({ points, label }: { points: SalesRow[]; label: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  const { palette, typography } = useTheme();
   useEffect(() => {
     const place = ref.current;
     if (!place) return undefined;
+    // A canvas knows no variables.
+    const styles = getComputedStyle(place);
+    const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
+    const soft = token("ink-soft");
     const axis = {
-      stroke: palette.text.secondary,
-      font: `13px ${typography.fontFamily}`,
+      stroke: soft,
+      font: `13px ${styles.fontFamily}`,
       ticks: { show: false },
     };
     const bars = (size: number) => UPlot.paths.bars?.({ size: [size, 60] }) ?? (() => null);
@@ -46,15 +49,15 @@ export function SalesPlot({ points, label }: { points: SalesRow[]; label: string
           {
             ...axis,
             size: 76,
-            grid: { stroke: palette.divider, width: 1 },
+            grid: { stroke: token("joint"), width: 1 },
             values: (_, at) => at.map(formatPesos),
           },
         ],
         series: [
           {},
-          { stroke: palette.text.secondary, width: 1, paths: bars(0.85), ...noPoints },
-          { fill: palette.primary.main, paths: bars(0.6), ...noPoints },
-          { stroke: palette.warning.main, width: 2, ...noPoints },
+          { stroke: soft, width: 1, paths: bars(0.85), ...noPoints },
+          { fill: token("button"), paths: bars(0.6), ...noPoints },
+          { stroke: token("ink"), width: 2, ...noPoints },
         ],
       },
       [
@@ -71,14 +74,14 @@ export function SalesPlot({ points, label }: { points: SalesRow[]; label: string
       observer.disconnect();
       plot.destroy();
     };
-  }, [points, palette, typography]);
+  }, [points]);
   return <div ref={ref} role="img" aria-label={label} style={{ minWidth: 0 }} />;
 }
 
 const marks = {
-  now: { bgcolor: "primary.main", height: 14 },
+  now: { bgcolor: "var(--button)", height: 14 },
   before: { border: 1, borderColor: "text.secondary", height: 14 },
-  lastYear: { bgcolor: "warning.main", height: 3 },
+  lastYear: { bgcolor: "text.primary", height: 3 },
 };
 
 /** How the plot draws one of the three periods. */
