@@ -2,7 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import sharp from "sharp";
 import { findViolations } from "#testing/axe.ts";
 import { defined } from "#testing/defined.ts";
-import { enter, hire, open, owner, password } from "./staff-client.ts";
+import { chooseMore, enter, hire, homeTitle, open, owner, password } from "./staff-client.ts";
 import { buy } from "./customer.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";
 import type { Locator } from "@playwright/test";
@@ -98,7 +98,7 @@ test("a day's work: a new product from nothing to sold, sent, completed and canc
   await expect(visitor.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
 
   await open(page, `orders/${unwanted.id}/show`, `Pedido ${unwanted.id}`);
-  await page.getByRole("button", { name: "Cancelar pedido" }).click();
+  await chooseMore(page, "Cancelar pedido");
   await page.getByRole("dialog").getByRole("button", { name: "Cancelar pedido" }).click();
   await expect(
     page.getByText("Dinero devuelto").or(page.getByText("Devolución pedida")).first(),
@@ -127,12 +127,12 @@ test("a shipped order is corrected, refunded in part and cancelled, and its good
   await dialog.getByLabel("Llega el").fill(arrival);
   await dialog.getByRole("button", { name: "Marcar enviado" }).click();
 
-  await page.getByRole("button", { name: "Corregir entrega" }).click();
+  await chooseMore(page, "Corregir entrega");
   await dialog.getByLabel("Número de guía").fill("806");
   await dialog.getByRole("button", { name: "Corregir" }).click();
   await expect(page.getByText(/antes: guía 805 · ahora: guía 806/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Devolver dinero" }).click();
+  await chooseMore(page, "Devolver dinero");
   await dialog.getByRole("textbox", { name: new RegExp(name) }).fill("1");
   await dialog.getByLabel("Motivo").fill("Llegó roto");
   await dialog.getByRole("radio", { name: /Todavía no vuelve/ }).check();
@@ -146,11 +146,11 @@ test("a shipped order is corrected, refunded in part and cancelled, and its good
   await expect(customer.getByText("Te devolvimos")).toBeVisible();
   await customer.close();
 
-  await page.getByRole("button", { name: "Cancelar pedido" }).click();
+  await chooseMore(page, "Cancelar pedido");
   await dialog.getByRole("radio", { name: /Todavía no vuelve/ }).check();
   await dialog.getByRole("button", { name: "Cancelar pedido" }).click();
   await expect(page.getByText("Cancelado", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Registrar devolución" }).click();
+  await chooseMore(page, "Registrar devolución");
   await dialog.getByRole("textbox", { name: new RegExp(name) }).fill("2");
   await dialog.getByLabel("Nota").fill("Volvieron dos");
   await dialog.getByRole("button", { name: "Registrar devolución" }).click();
@@ -282,7 +282,7 @@ test("a colleague sees only what the role allows, on a phone as well, and is off
   page,
 }) => {
   await hire(page, "warehouse");
-  await open(page, "", "Inicio");
+  await open(page, "", homeTitle);
   const menu = page.getByRole("navigation", { name: "Áreas" });
   const areas = ["Inicio", "Pedidos", "Productos", "Envíos"];
   await expect(menu.getByRole("link")).toHaveText(areas);
@@ -291,7 +291,7 @@ test("a colleague sees only what the role allows, on a phone as well, and is off
   await expect(page.getByRole("button", { name: /Guardar|Borrar/ })).toHaveCount(0);
   await page.goto("/admin#/customers");
   await expect(page.getByText("Tu papel en la tienda no permite ver esto")).toBeVisible();
-  await open(page, "", "Inicio");
+  await open(page, "", homeTitle);
   await page.setViewportSize(phone);
   await page.reload();
   await page.getByRole("button", { name: "Abrir menú" }).click();
@@ -372,7 +372,7 @@ test("the log-in and the day's list are reached by keyboard alone", async ({ pag
   await page.keyboard.press("Tab");
   await page.keyboard.type(owner.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: homeTitle })).toBeVisible();
   const link = page
     .getByRole("navigation", { name: "Áreas" })
     .getByRole("link", { name: "Pedidos", exact: true });
@@ -394,7 +394,7 @@ type Screen = [screen: string, title: string | RegExp, firstField?: string | Reg
 /** In parts that can be walked at once: together they are the longest journey of all. */
 const screensOf: Record<string, Screen[]> = {
   sales: [
-    ["", "Inicio"],
+    ["", homeTitle],
     ["orders", "Pedidos"],
     ["orders/1/show", "Pedido 1"],
     ["invoices", "Facturas"],

@@ -2,7 +2,7 @@ import { keysOf } from "#src/base/kernel/records.ts";
 import { isPlain, pageStates } from "#testing/page-states.ts";
 import { checkoutButton, continueButton } from "./checkout-page.ts";
 import { linkInMail, makeAccount, password } from "./customer.ts";
-import { enter, logIn, open, owner } from "./staff-client.ts";
+import { enter, homeTitle, logIn, open, owner } from "./staff-client.ts";
 import { makeProduct } from "./test-records.ts";
 import { expect, openCart, openProduct, type Page, test } from "./shop-page.ts";
 
@@ -114,7 +114,7 @@ test(
     await expect(page.getByText(/^Tu navegador bloquea las cookies/)).toBeVisible();
     await isWithoutCookies(false);
     await logIn(page, owner);
-    await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: homeTitle })).toBeVisible();
     await open(page, `products/${product.id}`, product.name);
     await page.getByLabel("Descripción").fill("De acero");
     await page.getByRole("button", { name: "Guardar" }).click();

@@ -1,6 +1,6 @@
 import { buy, signInWith } from "./customer.ts";
 import { expect, openOtherBrowser, test } from "./shop-page.ts";
-import { enter, open } from "./staff-client.ts";
+import { chooseMore, enter, open } from "./staff-client.ts";
 import { makeProduct, receiveStock, typing } from "./test-records.ts";
 
 test("the staff change a paid order's products, and the customer pays the difference and sees the new ones", async ({
@@ -15,7 +15,7 @@ test("the staff change a paid order's products, and the customer pays the differ
   const { id, token } = await buy(page, bought.id, 2);
 
   await open(page, `orders/${id}/show`, `Pedido ${id}`);
-  await page.getByRole("button", { name: "Cambiar productos" }).click();
+  await chooseMore(page, "Cambiar productos");
   const dialog = page.getByRole("dialog", { name: `Cambiar los productos del pedido ${id}` });
   const send = dialog.getByRole("button", { name: "Mandar enlace de pago" });
   await dialog.getByLabel(`Piezas de ${bought.name}`).fill("1");

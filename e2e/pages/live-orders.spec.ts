@@ -1,6 +1,6 @@
 import { buy } from "./customer.ts";
 import { expect, openOtherBrowser, type Page, test } from "./shop-page.ts";
-import { enter, open } from "./staff-client.ts";
+import { enter, homeTitle, open } from "./staff-client.ts";
 import { makeProduct, receiveStock } from "./test-records.ts";
 
 /** Milliseconds between keystrokes, as people type. */
@@ -57,7 +57,7 @@ test("several tabs of a browser share one connection, and the next takes it over
   const productId = await openOrdersOf(page, 9);
   await expect.poll(() => connections.length).toBe(1);
   const other = await page.context().newPage();
-  await open(other, "", "Inicio");
+  await open(other, "", homeTitle);
   await buy(page, productId, 1);
   await expect.poll(() => counted(other)).toBeGreaterThanOrEqual(1);
   expect(connections).toHaveLength(1);
@@ -79,7 +79,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 test("an order is sent with its guide by keyboard alone, within 20 seconds", async ({ page }) => {
   const productId = await openOrdersOf(page, 9);
   const { id } = await buy(page, productId, 1);
-  await open(page, "", "Inicio");
+  await open(page, "", homeTitle);
   const guide = `7402${crypto.randomUUID().slice(0, 6)}`;
 
   const started = performance.now();

@@ -1,11 +1,11 @@
-import { enter, open } from "./staff-client.ts";
+import { enter, homeTitle, open } from "./staff-client.ts";
 import { expect, type Page, test } from "./shop-page.ts";
 
 /** Sizes of the office's texts and the lines that go with them, in px. */
 const types = new Set(["13/18", "14/20", "15/22", "18/24", "26/32", "28/32"]);
 
 const screens: [string, string | RegExp][] = [
-  ["", "Inicio"],
+  ["", homeTitle],
   ["orders", "Pedidos"],
   ["orders/1/show", "Pedido 1"],
   ["products", "Productos"],
@@ -63,6 +63,9 @@ for (const [width, height] of [
     await enter(page);
     for (const [screen, title] of screens) {
       await open(page, screen, title);
+      await expect(
+        page.locator("#main-content :is(section, table, form, li, p)").first(),
+      ).toBeVisible();
       await expect(page.locator(".MuiCircularProgress-root, .MuiSkeleton-root")).toHaveCount(0);
       const others = Object.entries(await typesOf(page)).filter(([type]) => !types.has(type));
       expect(others, screen).toEqual([]);

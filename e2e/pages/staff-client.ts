@@ -9,6 +9,8 @@ import { expect, type Page } from "./shop-page.ts";
 
 export const owner = { email: "admin@demo.mx", password: "Admin123!" };
 export const password = "Personal12345";
+/** The first screen is named by its day: «Viernes 27 de noviembre». */
+export const homeTitle = /^\p{L}+ \d+ de \p{L}+$/u;
 /** Milliseconds between keystrokes, as people type, to detect fields that disappear meanwhile. */
 const typing = { delay: 120 };
 
@@ -41,6 +43,12 @@ export async function open(page: Page, screen: string, title: string | RegExp): 
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
+/** Chooses from what an order's page has behind «Más». */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Más" }).click();
+  await page.getByRole("menuitem", { name }).click();
+}
+
 /** Invites a colleague without the form. */
 export async function invite(page: Page, email: string, role: Role): Promise<void> {
   await send(page, "POST", "staff", { name: "Beto", email, role, password: owner.password });
@@ -69,7 +77,7 @@ export async function typeNewPassword(page: Page, email: string, chosen = passwo
   await page.getByLabel("Contraseña").pressSequentially(chosen, typing);
   await page.getByLabel("Otra vez").pressSequentially(chosen, typing);
   await page.getByRole("button", { name: "Guardar" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: homeTitle })).toBeVisible();
 }
 
 const passwordLink = (page: Page, email: string) =>

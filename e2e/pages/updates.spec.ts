@@ -1,5 +1,5 @@
 import { buy, signInWith } from "./customer.ts";
-import { enter } from "./staff-client.ts";
+import { enter, homeTitle } from "./staff-client.ts";
 import { makeProduct } from "./test-records.ts";
 import { demoProduct, expect, openCart, openProduct, type Page, test } from "./shop-page.ts";
 
@@ -111,7 +111,7 @@ test(
     await enter(page);
     const product = await makeProduct(page);
     await page.goto("/admin");
-    await expect(page.getByRole("heading", { level: 1, name: "Inicio" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: homeTitle })).toBeVisible();
     const asked = await remove(page, /\/assets\/product-form-.*\.js/);
     await page.evaluate((id) => (location.hash = `#/products/${id}`), product.id);
     await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();

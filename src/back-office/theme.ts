@@ -61,6 +61,10 @@ const components: NonNullable<RaThemeOptions["components"]> = {
   },
   // Hidden overflow would make the card the frame that a form's toolbar sticks to.
   MuiCard: { styleOverrides: { root: { border: joint, overflow: "clip" } } },
+  MuiCardContent: {
+    styleOverrides: { root: { padding: "14px 16px 16px", "&:last-child": { paddingBottom: 16 } } },
+  },
+  MuiLink: { defaultProps: { underline: "hover" }, styleOverrides: { root: { fontWeight: 560 } } },
   MuiMenu: { styleOverrides: { paper: { border: edge } } },
   MuiPopover: { styleOverrides: { paper: { border: edge } } },
   MuiMenuItem: { styleOverrides: { root: { ...body, minHeight: 40 } } },
@@ -196,8 +200,8 @@ const components: NonNullable<RaThemeOptions["components"]> = {
   MuiTablePagination: {
     styleOverrides: { root: second, selectLabel: second, displayedRows: second, select: second },
   },
-  MuiPagination: { defaultProps: { "aria-label": texts.pages } },
-  MuiPaginationItem: { defaultProps: { shape: "rounded" }, styleOverrides: { root: second } },
+  MuiPagination: { defaultProps: { "aria-label": texts.pages, shape: "rounded" } },
+  MuiPaginationItem: { styleOverrides: { root: second } },
   MuiAutocomplete: {
     defaultProps: texts.autocomplete,
     styleOverrides: {

@@ -208,7 +208,7 @@ test("the home page counts what was sold today and what waits", async () => {
     before.sales.today.total + Number(defined((await ana.orders())[0]).total),
   );
   expect(after.waiting["processing"]).toBe((before.waiting["processing"] ?? 0) + 1);
-  expect(after.days).toHaveLength(30);
+  expect(after.days).toHaveLength(14);
 });
 
 test("the home page counts what is promised for today, what is late and how long the oldest waits; the list shows them", async () => {

@@ -28,3 +28,22 @@ export function formatMoment(at: string | Date, now = new Date()): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return (isThisYear ? dayAndClock : withYear).format(moment);
 }
+
+const utc = { timeZone: "UTC" } as const;
+const dayName = new Intl.DateTimeFormat("es-MX", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: mexicoTime,
+});
+const weekdays = new Intl.DateTimeFormat("es-MX", { weekday: "short", ...utc });
+
+/** «Viernes 27 de noviembre» */
+export function formatDayName(at: Date): string {
+  const text = dayName.format(at).replace(",", "");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** «lun» of YYYY-MM-DD, and its «23». */
+export const weekday = (day: string): string => weekdays.format(new Date(day));
+export const shortDay = (day: string): string => String(Number(day.slice(8)));

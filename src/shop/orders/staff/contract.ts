@@ -94,9 +94,6 @@ const Dashboard = v.object({
   reviews: v.exactOptional(v.number()),
   /** Tax documents to make or cancel within a day. */
   invoices: v.exactOptional(v.number()),
-  bestSellers: v.exactOptional(
-    v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() })),
-  ),
   lowStock: v.exactOptional(
     v.array(
       v.object({
@@ -105,16 +102,8 @@ const Dashboard = v.object({
         stock: v.number(),
         /** What lies in the warehouse, goods of unsent and unpaid orders included. */
         onHand: v.number(),
-      }),
-    ),
-  ),
-  abandoned: v.exactOptional(
-    v.array(
-      v.object({
-        id: v.number(),
-        total: v.number(),
-        createdAt: v.string(),
-        customer: v.string(),
+        /** In the last four weeks. */
+        sold: v.number(),
       }),
     ),
   ),

@@ -1,38 +1,30 @@
-import { and, count, desc, eq, gte, inArray, isNull, min, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNull, lte, min, sql } from "drizzle-orm";
 import { momentOf, today } from "#src/base/platform/db/days.server.ts";
 import { isLowStock } from "#src/shop/catalogue/staff/list/product-list-config.server.ts";
 import { isPublished } from "#src/shop/catalogue/product/published.server.ts";
 import { onHandOf } from "#src/shop/catalogue/product/stock-change.ts";
 import { products } from "#src/shop/catalogue/schema.server.ts";
-import { customers } from "#src/shop/customers/schema.server.ts";
-import { paidStatuses } from "#src/shop/orders/lifecycle/states.ts";
 import type { Database } from "#src/base/platform/db/database.server.ts";
 import { type Action, hasPermission, type Role } from "#src/base/staff/roles.ts";
 import { orderOrigins } from "#src/shop/orders/origin.ts";
 import { withCommitments } from "#src/shop/orders/commitments.server.ts";
-import {
-  refundedAmount,
-  refundedQuantity,
-} from "#src/shop/orders/refunds/refund-queries.server.ts";
+import { refundedAmount } from "#src/shop/orders/refunds/refund-queries.server.ts";
 import { isOpen } from "#src/shop/orders/disputes/disputes.server.ts";
 import { disputes, orderLines, orders, refunds } from "#src/shop/orders/schema.server.ts";
 import type { Serializable } from "#src/base/kernel/endpoints.ts";
 import type { Dashboard as DashboardBody, DaySales } from "./contract.ts";
 import { countPending, countUnanswered } from "./live.server.ts";
 import { countByStatus, countDue } from "./queries.server.ts";
-import { periodsOf } from "./sales.ts";
+import { paidStatuses } from "#src/shop/orders/lifecycle/states.ts";
+import { paceDays, periodsOf } from "./sales.ts";
 
 /** The response as clients parse it, with dates as text. */
 type Dashboard = Serializable<DashboardBody>;
 
-const plotDays = 30;
-const abandonedDays = 7;
-const shownRows = 8;
+/** Two weeks from Monday have at most this many days until today. */
+const plotDays = 14;
+const shownRows = 6;
 const mostAttention = 20;
-
-/** Only this shop's sales: imported orders are just the history of their customers. */
-const sold = sql`(${inArray(orders.status, paidStatuses)} and ${isNull(orders.origin)})`;
-const since = (days: number) => momentOf(sql`${today} - ${days}::int`);
 
 interface Sources {
   db: Database;
@@ -49,11 +41,9 @@ const parts: { asks: Action; find(sources: Sources): Promise<Dashboard> }[] = [
       due: await countDue(db),
       unpaid: await findUnpaid(db),
       attention: await findAttention(db),
-      bestSellers: await bestSellers(db),
     }),
   },
   { asks: "products.read", find: async ({ db }) => ({ lowStock: await runningOut(db) }) },
-  { asks: "customers.read", find: async ({ db }) => ({ abandoned: await abandoned(db) }) },
   { asks: "messages.read", find: async ({ db }) => ({ messages: await countUnanswered(db) }) },
   { asks: "reviews.read", find: async ({ db }) => ({ reviews: await countPending(db) }) },
   {
@@ -72,7 +62,7 @@ export async function findDashboard(sources: Sources, role: Role): Promise<Dashb
 
 async function earned(db: Database): Promise<Dashboard> {
   const days = await salesByDay(db);
-  return { sales: periodsOf(days), days: days.slice(-plotDays) };
+  return { sales: periodsOf(days, await soldByNow(db)), days: days.slice(-plotDays) };
 }
 
 /** Returns every day of the last two months, also those without a sale. */
@@ -97,39 +87,45 @@ async function salesByDay(db: Database): Promise<DaySales[]> {
   return rows;
 }
 
-/** Without what was refunded. */
-const soldQuantity = sql<number>`sum(${orderLines.quantity} - ${refundedQuantity})::int`;
-
-async function bestSellers(db: Database) {
-  return await db
-    .select({
-      id: sql<number>`${orderLines.productId}`,
-      name: sql<string>`max(${orderLines.name})`,
-      quantity: soldQuantity,
-    })
+/** Returns what was sold on this day of the last week until this time, without former shops' orders. */
+async function soldByNow(db: Database): Promise<number> {
+  const [sums] = await db
+    .select({ total: sql<number>`coalesce(sum(${orders.total}), 0)::float8` })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(sold, gte(orders.soldAt, since(plotDays))))
-    .groupBy(orderLines.productId)
-    .orderBy(desc(soldQuantity))
-    .limit(shownRows);
+    .where(
+      and(
+        inArray(orders.status, paidStatuses),
+        isNull(orders.origin),
+        gte(orders.soldAt, momentOf(sql`${today} - 7`)),
+        lte(orders.soldAt, sql`now() - interval '7 days'`),
+      ),
+    );
+  return sums?.total ?? 0;
 }
 
+/** Returns what ends, first what ends first at the sales of the last weeks. */
 async function runningOut(db: Database) {
+  const sold = sql<number>`coalesce(sold.pieces, 0)::float8`;
   const rows = await db
     .select({
       id: products.id,
       name: products.name,
       stock: products.stock,
       shortfall: products.shortfall,
+      sold,
     })
     .from(products)
+    .leftJoin(
+      sql`(select key, sum(pieces) as pieces from daily_sales where dimension = 'product'
+        and day > ${today} - ${paceDays}::int group by key) sold`,
+      sql`sold.key = ${products.id}::text`,
+    )
     .where(and(isLowStock, isPublished))
-    .orderBy(products.stock, products.name)
+    .orderBy(sql`${products.stock} / nullif(${sold}, 0)`, products.stock, products.name)
     .limit(shownRows);
   return (await withCommitments(db, rows)).map((product) => {
-    const { id, name, stock } = product;
-    return { id, name, stock, onHand: onHandOf(product) };
+    const { id, name, stock, sold } = product;
+    return { id, name, stock, onHand: onHandOf(product), sold };
   });
 }
 
@@ -167,20 +163,4 @@ async function findAttention(db: Database): Promise<NonNullable<Dashboard["atten
         and ${refundedAmount} >= ${orders.total}) each
     order by kind, "dueBy", "orderId" limit ${mostAttention}`);
   return rows.map((row) => ({ ...row, dueBy: row.dueBy && new Date(row.dueBy).toISOString() }));
-}
-
-/** Returns the customers who reached the card page but did not pay. */
-async function abandoned(db: Database) {
-  return await db
-    .select({
-      id: orders.id,
-      total: orders.total,
-      createdAt: orders.createdAt,
-      customer: sql<string>`${customers.name} || ' ' || ${customers.lastname}`,
-    })
-    .from(orders)
-    .innerJoin(customers, eq(customers.id, orders.customerId))
-    .where(and(eq(orders.status, "expired"), gte(orders.createdAt, since(abandonedDays))))
-    .orderBy(desc(orders.id))
-    .limit(shownRows);
 }

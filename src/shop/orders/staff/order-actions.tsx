@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from "@mui/material";
+import { Alert, Button, Card, Menu, MenuItem, Typography } from "@mui/material";
 import { useState } from "react";
 import { isOnHold, overridesOf } from "#src/shop/orders/fulfillment-holds.ts";
 import { mayRefund, mayReturnGoods } from "#src/shop/orders/refunds/refunds.ts";
@@ -6,7 +6,6 @@ import {
   isPaid,
   mayReopen,
   mayUndoSale,
-  type OrderStatus,
   staffTransition,
 } from "#src/shop/orders/lifecycle/states.ts";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
@@ -23,6 +22,8 @@ import { roundPesos } from "#src/base/kernel/pesos.ts";
 import { goodsIn, typedText } from "./form-values.ts";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { moveOrders } from "./move-orders.ts";
+import { toCollect } from "#src/shop/orders/offline-payments/owed.ts";
+import styles from "./order-page.module.css";
 
 const dialogs = {
   ship: ShipDialog,
@@ -36,59 +37,118 @@ const dialogs = {
 };
 type Question = keyof typeof dialogs;
 
-/** The buttons that an order's status (states.ts, refunds.ts) and the user's role allow. */
-export function OrderActions({ order }: { order: StaffOrder }) {
+/** What comes next, with what must be collected; then the papers, and what is rare behind «Más». */
+export function NextStep({ order }: { order: StaffOrder }) {
   const can = useCan();
   const [question, setQuestion] = useState<Question | null>(null);
+  const { id, status, holds } = order;
+  if (order.origin) return null;
+  const isBlocked =
+    order.change !== null || (holds.includes("disputed") && status === "processing");
+  const hasPapers = isPaid(status) && !isOnHold(holds);
+  const Dialog = question && dialogs[question];
+  return (
+    <Card component="section" aria-label={texts.next} className={styles["box"] ?? ""}>
+      {holds.includes("to-collect") ? (
+        <div className={styles["collect"]}>{texts.collectAll(toCollect(order))}</div>
+      ) : null}
+      <div className={styles["next"]}>
+        {can("orders.ship") && !isBlocked ? <Forward order={order} onAsk={setQuestion} /> : null}
+        {hasPapers ? (
+          <PrintMenu
+            variant="outlined"
+            ids={[id]}
+            ticketOf={can("sales.make") && order.manualPayment ? id : null}
+          />
+        ) : null}
+        <More order={order} onAsk={setQuestion} />
+      </div>
+      {Dialog ? <Dialog order={order} onClose={() => setQuestion(null)} /> : null}
+    </Card>
+  );
+}
+
+interface AskProps {
+  order: StaffOrder;
+  onAsk: (question: Question) => void;
+}
+
+/** What an order's status (states.ts, refunds.ts) and the user's role allow beside the next step. */
+function useRareSteps({ order, onAsk }: AskProps): { text: string; isBad?: true; run(): void }[] {
+  const can = useCan();
+  const { send } = useSend();
   const { id, status } = order;
-  const canBecome = (to: OrderStatus) => staffTransition(status, to) !== null;
   const maySell = can("orders.cancel");
   const mayShip = can("orders.ship");
   const isChanging = order.change !== null;
   const isDisputed = order.holds.includes("disputed");
-  const Dialog = question && dialogs[question];
-  const ask = (next: Question, text: string) => (
-    <Button variant="outlined" onClick={() => setQuestion(next)}>
-      {text}
-    </Button>
-  );
+  const isReservation = status === "awaiting_payment";
+  const mayCancel = isReservation || staffTransition(status, "cancelled") !== null;
+  const maySettle = maySell && !isChanging && !isDisputed;
+  const ask = (when: boolean, question: Question, text: string) =>
+    when ? [{ text, run: () => onAsk(question) }] : [];
+  return [
+    ...ask(maySettle && status === "processing", "lines", changeTexts.changeLines),
+    ...ask(maySettle && mayRefund(order), "refund", texts.refundMoney),
+    ...ask(mayShip && mayReturnGoods(refundable(order)), "return", texts.registerReturn),
+    ...ask(
+      mayShip && (status === "processing" || status === "voucher_issued"),
+      "deliver",
+      texts.correctDelivery,
+    ),
+    ...ask(mayShip && status === "shipped" && !order.pickup, "correct", texts.correctShipment),
+    ...(maySell && order.manualPayment && mayUndoSale(momentsOf(order), new Date())
+      ? [
+          {
+            text: texts.undoSale,
+            isBad: true as const,
+            run: () => void send(request("POST /orders/:id/undoing", { params: { id } })),
+          },
+        ]
+      : []),
+    ...ask(
+      maySell && !isDisputed && mayCancel,
+      "cancel",
+      isReservation ? texts.release : texts.cancelOrder,
+    ).map((step) => ({ ...step, isBad: true as const })),
+  ];
+}
 
-  if (order.origin) return null;
+/** What is rare, in the order of use; what can't be undone last and in red. */
+function More(props: AskProps) {
+  const steps = useRareSteps(props);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (steps.length === 0) return null;
+  const firstBad = steps.find(({ isBad }) => isBad);
   return (
-    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: "wrap" }}>
-      {isPaid(status) && !isOnHold(order.holds) ? (
-        <PrintMenu
-          variant="outlined"
-          ids={[id]}
-          ticketOf={can("sales.make") && order.manualPayment ? id : null}
-        />
-      ) : null}
-      {mayShip && (status === "processing" || status === "voucher_issued")
-        ? ask("deliver", texts.correctDelivery)
-        : null}
-      {maySell && status === "processing" && !isChanging && !isDisputed
-        ? ask("lines", changeTexts.changeLines)
-        : null}
-      {mayShip && status === "shipped" && !order.pickup
-        ? ask("correct", texts.correctShipment)
-        : null}
-      {maySell && mayRefund(order) && !isChanging && !isDisputed
-        ? ask("refund", texts.refundMoney)
-        : null}
-      {mayShip && mayReturnGoods(refundable(order)) ? ask("return", texts.registerReturn) : null}
-      {maySell && !isDisputed && (canBecome("cancelled") || status === "awaiting_payment") ? (
-        <Button color="error" variant="outlined" onClick={() => setQuestion("cancel")}>
-          {status === "awaiting_payment" ? texts.release : texts.cancelOrder}
-        </Button>
-      ) : null}
-      {mayShip && !isChanging && !(isDisputed && status === "processing") ? (
-        <Forward order={order} onAsk={setQuestion} />
-      ) : null}
-      {maySell && order.manualPayment && mayUndoSale(momentsOf(order), new Date()) ? (
-        <UndoSale id={id} />
-      ) : null}
-      {Dialog ? <Dialog order={order} onClose={() => setQuestion(null)} /> : null}
-    </Stack>
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.more}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {steps.map((step) => (
+          <MenuItem
+            key={step.text}
+            onClick={() => {
+              setAnchor(null);
+              step.run();
+            }}
+            sx={{
+              ...(step.isBad && { color: "error.main" }),
+              ...(step === firstBad &&
+                step !== steps[0] && { borderTop: 1, borderColor: "divider" }),
+            }}
+          >
+            {step.text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }
 
@@ -99,25 +159,15 @@ const momentsOf = ({ status, soldAt, completedAt }: StaffOrder) => ({
   completedAt: timeOf(completedAt),
 });
 
-/** Money, goods and order of a sale at the counter go back with one press. */
-function UndoSale({ id }: { id: number }) {
-  const { pending, send } = useSend();
-  const undo = () => send(request("POST /orders/:id/undoing", { params: { id } }));
-  return (
-    <Button color="error" variant="outlined" disabled={pending} onClick={() => void undo()}>
-      {texts.undoSale}
-    </Button>
-  );
-}
-
 /** The next transition of an order, or the button that reverts the last one. */
-function Forward({ order, onAsk }: { order: StaffOrder; onAsk: (question: Question) => void }) {
+function Forward({ order, onAsk }: AskProps) {
   const { send } = useSend();
   const { id, status, completedAt, pickup } = order;
   const isRefunded = order.holds.includes("refunded");
   if (status === "processing")
     return (
       <Button
+        size="large"
         variant="contained"
         color={isRefunded ? "warning" : "primary"}
         onClick={() =>
@@ -133,15 +183,15 @@ function Forward({ order, onAsk }: { order: StaffOrder; onAsk: (question: Questi
     );
   if (status === "shipped" && pickup)
     return (
-      <Button variant="contained" color="success" onClick={() => onAsk("hand-over")}>
+      <Button size="large" variant="contained" onClick={() => onAsk("hand-over")}>
         {texts.handOver}
       </Button>
     );
   if (status === "shipped")
     return (
       <Button
+        size="large"
         variant="contained"
-        color="success"
         onClick={() => void send(moveOrders([id], { to: "completed", from: status }))}
       >
         {texts.completeOrder}

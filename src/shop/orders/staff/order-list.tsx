@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Typography } from "@mui/material";
+import { Alert, Box, Button, Typography } from "@mui/material";
 import {
   AutocompleteInput,
   DataTable,
@@ -27,8 +27,8 @@ import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { mexicanCities } from "#src/shop/delivery/mexican-cities.ts";
 import { ConfirmButton } from "#src/base/admin-kit/ui/confirm-dialog.tsx";
 import { BulkActions, BulkDialog, type BulkMove } from "./bulk-dialog.tsx";
-import { isOnHold } from "#src/shop/orders/fulfillment-holds.ts";
 import type { OrderStatus } from "#src/shop/orders/lifecycle/states.ts";
+import { StatusTile } from "./status-tile.tsx";
 import type { OrderRow } from "./staff-order.ts";
 import { unpaidStatuses } from "./unpaid-orders.ts";
 import * as texts from "./texts.ts";
@@ -37,19 +37,6 @@ import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { moveOrders } from "./move-orders.ts";
 
 const states = Object.keys(mexicanCities).map((id) => ({ id, name: id }));
-
-const statusColors: Record<
-  OrderStatus,
-  "default" | "primary" | "success" | "warning" | "error" | "info"
-> = {
-  awaiting_payment: "default",
-  voucher_issued: "info",
-  processing: "warning",
-  shipped: "primary",
-  completed: "success",
-  cancelled: "error",
-  expired: "default",
-};
 
 const statusChoices = Object.entries(texts.statusNames).map(([id, name]) => ({ id, name }));
 
@@ -275,17 +262,8 @@ function Place() {
 }
 
 export function StatusField() {
-  const order = useRecordContext<Pick<OrderRow, "id" | "status" | "holds"> & { pickup: unknown }>();
-  if (!order) return null;
-  const isStopped = isOnHold(order.holds);
-  return (
-    <Chip
-      component="span"
-      size="small"
-      color={isStopped ? "error" : statusColors[order.status]}
-      label={isStopped ? texts.onHold : texts.statusName(order)}
-    />
-  );
+  const order = useRecordContext<OrderRow>();
+  return order ? <StatusTile order={order} /> : null;
 }
 
 const choose = ({ id }: OrderRow) => (

@@ -3,6 +3,7 @@ import {
   Alert,
   Box,
   Button,
+  Card,
   Chip,
   Link as MuiLink,
   Stack,
@@ -21,13 +22,15 @@ import { formatMoment } from "#src/base/admin-kit/moments.ts";
 import { emailUrl } from "#src/base/kernel/email-address.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { formatPesos, lineTotal } from "#src/base/kernel/pesos.ts";
+import { InHead } from "#src/base/admin-kit/ui/in-head.tsx";
+import type { Elements } from "#src/base/ui/elements.ts";
 import { NoteForm } from "#src/base/admin-kit/ui/note-form.tsx";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import { AddressMismatchNote } from "./address-mismatch.tsx";
 import { EmailsCard, FailedRefunds, RefundsCard } from "./order-cards.tsx";
 import { StatusField } from "./order-list.tsx";
 import { ChangeToPay } from "./line-change-dialog.tsx";
-import { OrderActions } from "./order-actions.tsx";
+import { NextStep } from "./order-actions.tsx";
 import { isOpenDispute } from "#src/shop/orders/disputes/disputes.ts";
 import { addressLines } from "#src/shop/orders/address.ts";
 import { lineDetails } from "#src/shop/orders/line-details.ts";
@@ -35,6 +38,7 @@ import { orderSums } from "./order-sums.ts";
 import { hasAddress, type StaffLine, type StaffOrder, undoDeadlineOf } from "./staff-order.ts";
 import { detailsText } from "./history-details.ts";
 import * as texts from "./texts.ts";
+import styles from "./order-page.module.css";
 import * as paperTexts from "#src/shop/orders/staff/papers/texts.ts";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { moveOrders } from "./move-orders.ts";
@@ -57,16 +61,47 @@ function Page() {
   const order = useRecordContext<StaffOrder>();
   if (!order) return null;
   return (
-    <Stack spacing={2} sx={{ maxWidth: 1100 }}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: "center", flexWrap: "wrap" }} useFlexGap>
-        <Typography component="p" variant="h4">
-          {texts.numbered(order.id)}
-        </Typography>
+    <>
+      <InHead place="beside">
         <StatusField />
-        {order.origin ? <Chip size="small" variant="outlined" label={order.origin} /> : null}
-        <Box sx={{ flexGrow: 1 }} />
-        <OrderActions order={order} />
-      </Stack>
+        {order.origin ? <Chip label={order.origin} /> : null}
+      </InHead>
+      <Notes order={order} />
+      <div className={styles["two"]}>
+        <div className={styles["column"]}>
+          <div>
+            <LinesCard order={order} />
+          </div>
+          <div>
+            <PaymentCard order={order} />
+            <RefundsCard order={order} />
+            {order.origin ? null : (
+              <>
+                <DocumentsLink id={order.id} />
+                <HistoryCard order={order} />
+              </>
+            )}
+          </div>
+        </div>
+        <div className={styles["column"]}>
+          <div>
+            <NextStep order={order} />
+          </div>
+          <div>
+            <CustomerCard order={order} />
+            <DeliveryCard order={order} />
+            {order.origin ? null : <EmailsCard order={order} />}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What somebody has to know of it first. */
+function Notes({ order }: { order: StaffOrder }) {
+  return (
+    <>
       {order.origin ? <Alert severity="info">{texts.isHistory}</Alert> : null}
       <Disputes order={order} />
       <FailedRefunds order={order} />
@@ -79,20 +114,7 @@ function Page() {
         <AddressMismatchNote order={order} place={order.addressMismatch} />
       ) : null}
       {order.notes ? <Alert severity="info">{texts.notes(order.notes)}</Alert> : null}
-      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { xs: "1fr", md: "3fr 2fr" } }}>
-        <Stack spacing={2}>
-          <LinesCard order={order} />
-          <RefundsCard order={order} />
-        </Stack>
-        <Stack spacing={2}>
-          <DeliveryCard order={order} />
-          <PaymentCard order={order} />
-          {order.origin ? null : <DocumentsLink id={order.id} />}
-          {order.origin ? null : <EmailsCard order={order} />}
-        </Stack>
-      </Box>
-      {order.origin ? null : <HistoryCard order={order} />}
-    </Stack>
+    </>
   );
 }
 
@@ -171,14 +193,19 @@ function AddNote({ id }: { id: number }) {
 }
 
 function LinesCard({ order }: { order: StaffOrder }) {
-  const sums = orderSums(order);
   return (
-    <Section title={texts.products}>
-      <Table size="small" sx={{ "& td, & th": { px: { xs: 0.5, sm: 2 } } }}>
+    <Card component="section">
+      <Typography component="h2" variant="h6" sx={{ p: "14px 16px 0" }}>
+        {texts.products}
+      </Typography>
+      <Table sx={{ "& td, & th": { px: { xs: "8px", sm: "12px" } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{texts.product}</TableCell>
             <TableCell align="right">{texts.pieces}</TableCell>
+            <TableCell align="right" sx={onlyWide}>
+              {texts.price}
+            </TableCell>
             <TableCell align="right">{texts.amount}</TableCell>
           </TableRow>
         </TableHead>
@@ -186,35 +213,34 @@ function LinesCard({ order }: { order: StaffOrder }) {
           {order.lines.map((line) => (
             <LineRow key={line.position} line={line} />
           ))}
-          {sums.map(([name, value]) => (
-            <TableRow key={name}>
-              <TableCell colSpan={2} align="right">
-                {name}
-              </TableCell>
-              <TableCell align="right" sx={{ whiteSpace: "nowrap" }}>
-                <b>{value}</b>
-              </TableCell>
-            </TableRow>
-          ))}
         </TableBody>
       </Table>
-    </Section>
+      <dl className={styles["sums"]}>
+        {orderSums(order).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 
+const onlyWide = { display: { xs: "none", sm: "table-cell" } };
+
 function LineRow({ line }: { line: StaffLine }) {
+  const isFree = line.promotionId !== null;
   return (
     <TableRow>
       <TableCell>
         <Stack direction="row" spacing={1.5} sx={{ alignItems: "center" }}>
           {line.image ? <Box component="img" src={line.image} alt="" sx={thumbnail} /> : null}
-          <div>
+          <div className={styles["name"]}>
             {line.productId === null ? (
               <span>{line.name}</span>
             ) : (
-              <MuiLink component={Link} to={`/products/${line.productId}`}>
-                {line.name}
-              </MuiLink>
+              <Link to={`/products/${line.productId}`}>{line.name}</Link>
             )}
             <Typography variant="body2" color="text.secondary">
               {lineDetails(line)}
@@ -227,82 +253,99 @@ function LineRow({ line }: { line: StaffLine }) {
           ? texts.leftOf(line.quantity - line.refunded, line.quantity)
           : line.quantity}
       </TableCell>
+      <TableCell align="right" sx={onlyWide}>
+        {isFree ? "" : formatPesos(line.price)}
+      </TableCell>
       <TableCell align="right">
-        {line.promotionId === null ? formatPesos(lineTotal(line)) : texts.freeByPromotion}
+        <b>{isFree ? texts.freeByPromotion : formatPesos(lineTotal(line))}</b>
       </TableCell>
     </TableRow>
   );
 }
 
 const thumbnail = {
-  width: 44,
-  height: 44,
+  width: 40,
+  height: 40,
+  borderRadius: 0.5,
   objectFit: "cover",
   display: { xs: "none", sm: "block" },
 };
 
-function DeliveryCard({ order }: { order: StaffOrder }) {
-  const { customer } = order;
+function CustomerCard({ order: { customer } }: { order: StaffOrder }) {
   const mayOpen = useCan()("customers.read");
-  const today = mexicanDay(new Date());
+  if (!customer) return null;
+  const name = `${customer.name} ${customer.lastname}`;
   return (
-    <Section title={texts.customerAndDelivery}>
-      {customer ? (
-        <Typography>
+    <Section title={texts.customer}>
+      <dl className={styles["facts"]}>
+        <Fact name={texts.recipientName}>
           {mayOpen ? (
             <MuiLink component={Link} to={`/customers/${customer.id}/show`}>
-              {`${customer.name} ${customer.lastname}`}
+              {name}
             </MuiLink>
           ) : (
-            <span>{`${customer.name} ${customer.lastname}`}</span>
+            <span>{name}</span>
           )}
-          <br />
-          {customer.email ? (
+        </Fact>
+        {/* A customer imported from another shop may have no phone number. */}
+        {customer.phone ? (
+          <Fact name={texts.phone}>
+            <MuiLink href={phoneUrl(customer.phone)}>{readablePhone(customer.phone)}</MuiLink>
+          </Fact>
+        ) : null}
+        {customer.email ? (
+          <Fact name={texts.email}>
             <MuiLink href={emailUrl(customer.email)}>{customer.email}</MuiLink>
-          ) : null}
-          {/* A customer imported from another shop may have no phone number. */}
-          {customer.phone ? (
-            <span>
-              <span>{customer.email ? " · " : ""}</span>
-              <MuiLink href={phoneUrl(customer.phone)}>{readablePhone(customer.phone)}</MuiLink>
-            </span>
-          ) : null}
-        </Typography>
-      ) : null}
-      {order.pickup ? (
-        <Typography sx={{ mt: 1, fontWeight: 700 }}>{texts.pickUpAt(order.pickup.name)}</Typography>
-      ) : null}
-      <Typography sx={{ mt: 1, fontWeight: 700 }}>{paperTexts.sentBy(order)}</Typography>
-      {order.deliverBy ? (
-        <Typography color={order.deliverBy < today ? "error" : undefined}>
-          {paperTexts.deliverByText(order.deliverBy, today)}
-        </Typography>
-      ) : null}
-      <Typography sx={{ mt: 1 }}>
-        {addressLines(order).map((line) => (
-          <span key={line} style={{ display: "block" }}>
-            {line}
-          </span>
-        ))}
-      </Typography>
-      <Recipient order={order} />
-      {order.guideNumber || order.deliveryDate ? (
-        <Typography sx={{ mt: 1 }}>{texts.parcel(order)}</Typography>
-      ) : null}
+          </Fact>
+        ) : null}
+      </dl>
     </Section>
   );
 }
 
-/** The person whom the courier contacts, if that is not the customer. */
-function Recipient({ order: { recipient, recipientPhone } }: { order: StaffOrder }) {
-  if (!recipient && !recipientPhone) return null;
+const Fact = ({ name, children }: { name: string; children: Elements }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function DeliveryCard({ order }: { order: StaffOrder }) {
+  const { recipient, recipientPhone, pickup, deliverBy } = order;
+  const today = mexicanDay(new Date());
   return (
-    <Typography sx={{ mt: 1 }}>
-      {paperTexts.recipient} <span>{recipient}</span>{" "}
-      {recipientPhone ? (
-        <MuiLink href={phoneUrl(recipientPhone)}>{readablePhone(recipientPhone)}</MuiLink>
-      ) : null}
-    </Typography>
+    <Section title={texts.deliveryPlace}>
+      <dl className={styles["facts"]}>
+        <Fact name={texts.address}>
+          {pickup ? <b>{texts.pickUpAt(pickup.name)}</b> : null}
+          {addressLines(order).map((line) => (
+            <span key={line} style={{ display: "block" }}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact name={texts.arrives}>
+          {deliverBy ? (
+            <Typography component="span" color={deliverBy < today ? "warning" : undefined}>
+              {paperTexts.deliverByText(deliverBy, today)}
+            </Typography>
+          ) : null}
+          <span style={{ display: "block" }}>{paperTexts.sentBy(order)}</span>
+          {order.guideNumber || order.deliveryDate ? (
+            <span style={{ display: "block" }}>{texts.parcel(order)}</span>
+          ) : null}
+        </Fact>
+        {/* The person whom the courier contacts, if that is not the customer. */}
+        {recipient || recipientPhone ? (
+          <Fact name={texts.receives}>
+            <span style={{ display: "block" }}>{recipient}</span>
+            {recipientPhone ? (
+              <MuiLink href={phoneUrl(recipientPhone)}>{readablePhone(recipientPhone)}</MuiLink>
+            ) : null}
+          </Fact>
+        ) : null}
+      </dl>
+    </Section>
   );
 }
 
@@ -345,7 +388,7 @@ function PaymentCard({ order }: { order: StaffOrder }) {
 function DocumentsLink({ id }: { id: number }) {
   if (!useCan()("invoices.read")) return null;
   return (
-    <Section title={texts.invoice}>
+    <Section title={texts.taxDocuments}>
       <MuiLink component={Link} to={`/order-documents/${id}/show`}>
         {texts.seeTaxDocuments}
       </MuiLink>
@@ -370,16 +413,19 @@ function HistoryCard({ order }: { order: StaffOrder }) {
   return (
     <Section title={texts.history}>
       {can("orders.ship") ? <AddNote id={order.id} /> : null}
-      <Box component="ol" reversed sx={{ m: 0, pl: 3, display: "grid", gap: 1 }}>
+      <ol className={styles["history"]} reversed>
         {order.history.map((line) => (
           <li key={line.id}>
-            <b>{texts.historyName(line.kind, order.pickup !== null)}</b>{" "}
-            <span>
-              {`· ${formatMoment(line.at)} · ${texts.actorName(line.actor)}${detailsText(line.details)}`}
-            </span>
+            <time dateTime={line.at}>{formatMoment(line.at)}</time>
+            <div>
+              <b>{texts.historyName(line.kind, order.pickup !== null)}</b>
+              <Typography variant="body2" color="text.secondary">
+                {`${texts.actorName(line.actor)}${detailsText(line.details)}`}
+              </Typography>
+            </div>
           </li>
         ))}
-      </Box>
+      </ol>
     </Section>
   );
 }

@@ -61,7 +61,8 @@ export const dueChoices = [
   { id: "late", name: "Atrasado" },
 ];
 export const invoice = "Factura";
-export const seeTaxDocuments = "Documentos fiscales";
+export const taxDocuments = "Documentos fiscales";
+export const seeTaxDocuments = "Ver lo emitido y lo que falta";
 export const invoiceChoices = [
   { id: "asked", name: "Pedida, por enviar" },
   { id: "sent", name: "Enviada" },
@@ -373,7 +374,8 @@ export const noSuchEmail = "Ese correo no existe";
 // One order
 
 export const notes = (typed: string) => `Notas del cliente: ${typed}`;
-export const products = "Productos";
+export const products = "Lo que compró";
+export const price = "Precio";
 export const leftOf = (left: number, bought: number) => `${left} de ${bought}`;
 export const amount = "Importe";
 export const delivery = "Envío";
@@ -383,7 +385,9 @@ export const freeByPromotion = "Gratis, por promoción";
 export const refunded = "Devuelto";
 export const rest = "Queda";
 export const withCurrency = (pesos: number) => `${formatPesos(pesos)} MXN`;
-export const customerAndDelivery = "Cliente y entrega";
+export const recipientName = "Nombre";
+export const deliveryPlace = "Entrega";
+export const arrives = "Llega";
 /** «97000 es de Yucatán: allá cuesta $379» */
 export const addressMismatch = ({ code, state, cost }: AddressMismatch) =>
   `${code} es de ${state}: ` +
@@ -430,7 +434,7 @@ export const parcel = (shipment: {
     .join(" · ");
 const guideNumber = (number: string) => `guía ${number}`;
 const arrival = (day: string) => `llega el ${formatDate(day)}`;
-export const payment = "Pago";
+export const payment = "Dinero";
 export const paidWith = (brand: string | null, last4: string, funding: CardFunding | null) =>
   [`Con ${cardEnding(brand, last4)}`, funding && fundings[funding]].filter(Boolean).join(", ");
 const methodNames: Record<PaymentMethod | ManualMethod, string> = {
@@ -479,6 +483,8 @@ export const reserved = (quantity: number, until: string | null) =>
 // Its history
 
 export const history = "Historial";
+export const next = "Lo que sigue";
+export const more = "Más";
 const historyNames: Record<HistoryKind, string> = {
   placed: "Pedido hecho, piezas apartadas",
   released: "Sin pagar, piezas devueltas",
