@@ -440,6 +440,7 @@ const screensOf: Record<string, Screen[]> = {
     ["outlets", "Puntos de venta"],
     ["outlets/1", /Punto de venta/],
     ["outlets/create", /punto de venta/i, /^Nombre/],
+    ["settings", "Ajustes"],
     ["order-settings", "Ajustes de pedidos"],
     ["invoice-settings", "Facturas"],
     ["staff", "Personal"],

@@ -13,6 +13,7 @@ const screens: [string, string | RegExp][] = [
   ["customers", "Clientes"],
   ["quotations", "Cotizaciones"],
   ["invoices", "Facturas"],
+  ["settings", "Ajustes"],
   ["order-settings", "Ajustes de pedidos"],
 ];
 

@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import polyglotI18nProvider from "ra-i18n-polyglot";
 import { useState } from "react";
 import { Admin, CustomRoutes, type I18nProvider, reactRouterProvider, Resource } from "react-admin";
+import { screens } from "#src/base/admin-kit/ui/manifest.ts";
 import { AccountPage } from "#src/base/staff/account/account-page.tsx";
 import { authProvider } from "./auth-provider.ts";
 import { ChoosePassword, FirstOwner, LoginPage } from "./auth-pages.tsx";
@@ -16,6 +17,8 @@ import { theme } from "./theme.ts";
 
 // react-admin's own router is another version than the shop's.
 const { Route } = reactRouterProvider;
+
+const settings = screens(() => import("./settings-page.tsx"), { page: "SettingsPage" });
 
 /** Made once the screens of optional parts were added. */
 function createPhrases(): I18nProvider {
@@ -85,6 +88,7 @@ export function BackOffice({ home }: { home: () => React.ReactNode }) {
       )}
       <CustomRoutes>
         <Route path="/account" element={<AccountPage />} />
+        <Route path="/settings" element={<settings.page />} />
         {manifests.map(({ name, screens }) =>
           "page" in screens ? (
             <Route key={name} path={`/${name}`} element={<screens.page />} />

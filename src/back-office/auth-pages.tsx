@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { emailKeyboard } from "#src/base/admin-kit/ui/email-keyboard.ts";
 import { request } from "#src/base/admin-kit/ui/api.ts";
-import { Alert, Box, Button, Card, Stack, TextField, Typography, Link } from "@mui/material";
+import { Alert, Button, TextField, Link } from "@mui/material";
 import { minPasswordLength } from "#src/base/kernel/password-length.ts";
 import * as texts from "#src/base/admin-kit/texts.ts";
 import { useLogin, useNotify } from "react-admin";
 import { type Problem, useAuthForm } from "./use-auth-form.ts";
+import { shopName } from "#src/base/admin-kit/ui/shop-name.ts";
+import styles from "./auth-pages.module.css";
 import type { Elements } from "#src/base/ui/elements.ts";
 
 interface AuthFormProps {
@@ -19,43 +21,31 @@ interface AuthFormProps {
   children: Elements;
 }
 
-/** A page of its own: a form on a card. */
+/** A page of its own: a form beside the wall of tiles. */
 function AuthForm({ title, help, form, action, after, children }: AuthFormProps) {
   const { problem, busy, submit } = form;
   return (
-    <Box
-      component="main"
-      sx={{
-        minHeight: "100vh",
-        display: "grid",
-        placeItems: "center",
-        p: 2,
-        bgcolor: "background.default",
-      }}
-    >
-      <Card
-        sx={{
-          width: "100%",
-          maxWidth: 400,
-          p: 4,
-          borderTop: "8px solid",
-          borderTopColor: "primary.main",
-        }}
-      >
-        <Stack component="form" spacing={2.5} onSubmit={(event) => void submit(event)}>
-          <Typography component="h1" variant="h5">
-            {title}
-          </Typography>
-          {help ? <Typography>{help}</Typography> : null}
-          {problem ? <ProblemAlert {...problem} /> : null}
+    <main className={styles["page"]}>
+      <div className={styles["frame"]}>
+        <form onSubmit={(event) => void submit(event)}>
+          <p className={styles["brand"]}>
+            <span />
+            <b>{shopName}</b>
+          </p>
+          <div>
+            <h1>{title}</h1>
+            {help ? <p className={styles["help"]}>{help}</p> : null}
+          </div>
           {children}
+          {problem ? <ProblemAlert {...problem} /> : null}
           <Button type="submit" variant="contained" size="large" disabled={busy}>
             {action}
           </Button>
           {after}
-        </Stack>
-      </Card>
-    </Box>
+        </form>
+        <div className={styles["tiles"]} />
+      </div>
+    </main>
   );
 }
 
@@ -121,17 +111,23 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const form = useAuthForm(["email", "password"], useLogin());
   return (
     <AuthForm
-      title={texts.title}
+      title={texts.enterTitle}
+      help={texts.enterHelp}
       form={form}
       action={texts.enter}
       after={
-        <Link component="button" type="button" onClick={onForgotten}>
-          {texts.forgotten}
-        </Link>
+        <p className={styles["help"]}>
+          <span>{texts.seekingShop}</span> <Link href="/">{texts.goToShop(shopName)}</Link>
+        </p>
       }
     >
       <EmailField />
-      <CredentialFields needsCode={form.needsCode} />
+      <div className={styles["password"]}>
+        <CredentialFields needsCode={form.needsCode} />
+        <Link component="button" type="button" onClick={onForgotten}>
+          {texts.forgotten}
+        </Link>
+      </div>
     </AuthForm>
   );
 }

@@ -7,6 +7,7 @@ import { useCan } from "#src/base/admin-kit/ui/session.ts";
 import { inCard, statusName } from "#src/shop/orders/staff/texts.ts";
 import type { Action } from "#src/base/staff/roles.ts";
 import { manifests } from "./manifests.ts";
+import { normalized } from "./normalized.ts";
 import * as texts from "#src/base/admin-kit/texts.ts";
 
 interface Place {
@@ -163,8 +164,6 @@ const searches: {
 
 const groupOf = (resource: string) =>
   manifests.find(({ name }) => name === resource)?.label ?? resource;
-
-const normalized = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** Finds the screens at once, and records after a pause in typing. */
 function usePlaces(typed: string): { places: Place[]; isPending: boolean } {

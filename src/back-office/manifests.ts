@@ -55,18 +55,23 @@ export interface Tab {
   label: string;
 }
 
+/** The page whose rows lead to each of the settings. */
+const settings: Tab = { name: "settings", to: "/settings", label: texts.menu.settings };
+
 /** Returns the screens of an entry that a role may see; the entry leads to the first. */
 export function tabsOf(entry: MenuEntry, can: (action: Action) => boolean): Tab[] {
   const home = { name: "", to: "/", label: texts.menu.home };
   const own = manifests.flatMap(({ name, menu, label, tab = label, permission }) =>
     menu === entry && tab !== null && can(permission) ? [{ name, to: `/${name}`, label: tab }] : [],
   );
+  if (entry === "settings") return own.length > 0 ? [settings] : [];
   return entry === "home" && can("home.read") ? [home, ...own] : own;
 }
 
 /** Returns the entry of the screen at a path; none has the person's own account. */
 export function entryAt(pathname: string): MenuEntry | null {
   const [, name] = pathname.split("/");
+  if (name === settings.name) return "settings";
   return name === "" ? "home" : (manifests.find((each) => each.name === name)?.menu ?? null);
 }
 

@@ -301,6 +301,8 @@ const components: NonNullable<RaThemeOptions["components"]> = {
         "& .MuiFormControl-root": { margin: 0 },
         "& .MuiInputLabel-root": { clipPath: "inset(50%)", position: "absolute" },
         "& .MuiFormHelperText-root": { display: "none" },
+        "& .RaSelectArrayInput-chip": { margin: 0 },
+        "& .MuiSelect-select:has(.MuiChip-root)": { paddingBlock: 8 },
         "& .RaFilterFormInput-spacer": { display: "none" },
         "& .RaFilterFormInput-hideButton": { marginBottom: 0 },
         "@media (max-width: 600px)": {
@@ -314,7 +316,15 @@ const components: NonNullable<RaThemeOptions["components"]> = {
   },
   RaButton: { styleOverrides: { root: { "&.MuiButton-sizeSmall": { lineHeight: "20px" } } } },
   RaTopToolbar: {
-    styleOverrides: { root: { padding: 0, minHeight: 40, gap: "8px", alignItems: "center" } },
+    styleOverrides: {
+      root: {
+        padding: 0,
+        minHeight: 40,
+        gap: "8px",
+        alignItems: "center",
+        "&&": { backgroundColor: "transparent" },
+      },
+    },
   },
   RaListToolbar: {
     styleOverrides: {

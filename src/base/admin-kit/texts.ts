@@ -304,6 +304,14 @@ export const menu = {
   shop: "Tienda",
   settings: "Ajustes",
 };
+/** The headings of the settings' page, in order. */
+export const settingsGroups = {
+  sell: { name: "Vender", text: "Qué se promete y cómo se cobra." },
+  team: { name: "Equipo", text: "Quién entra y qué hizo." },
+  shop: { name: "La tienda", text: "Lo que se toca pocas veces." },
+};
+export const searchSettings = "Permisos, plazos, unidades…";
+export const noSetting = "Ningún ajuste se llama así.";
 /** Of every field that offers something while one types. */
 export const autocomplete = {
   noOptionsText: "Nada coincide",
@@ -327,6 +335,10 @@ export const email = "Correo";
 export const password = "Contraseña";
 export const secondFactorCode = "Código de tu teléfono";
 export const codeHelp = "O uno de tus códigos de respaldo";
+export const enterTitle = "Entra a la oficina";
+export const enterHelp = "Con el correo que te dieron de alta.";
+export const seekingShop = "¿Buscas la tienda?";
+export const goToShop = (shop: string) => `Ir a ${shop || "la tienda"}`;
 export const enter = "Entrar";
 export const forgotten = "Olvidé mi contraseña";
 export const newPassword = "Contraseña nueva";

@@ -17,3 +17,11 @@ export const pesosFormat = {
   currency: "MXN",
   trailingZeroDisplay: "stripIfInteger",
 } as const;
+
+/** The column of what names a row: on one line, and as wide as the others leave. */
+export const nameColumn = {
+  "&&": { width: "99%", minWidth: { xs: 180, lg: 320 }, maxWidth: 0, fontWeight: 560 },
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;

@@ -12,6 +12,7 @@ export interface Manifest {
   logged?: Readonly<Record<string, string>>;
 }
 
+export type SettingsGroup = keyof typeof texts.settingsGroups;
 export type MenuEntry = keyof typeof texts.menu;
 
 /** A screen, or the screens of a kind of record: its place in the menu, and who sees it. */
@@ -26,6 +27,8 @@ export interface Screens {
   /** Its tab among the entry's screens, unless that is its label; null: reached from another one. */
   tab?: string | null;
   permission: Action;
+  /** Its row among the settings: under which heading, and what one sets there. */
+  setting?: { group: SettingsGroup; text: string };
   empty?: EmptyListText;
   /** The labels of its fields, unless all of the staff's forms share them (texts.ts). */
   fieldNames?: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { formatMoment } from "#src/base/admin-kit/moments.ts";
-import type { ReactElement, ReactNode } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import {
   DataTable,
   FilterButton,
@@ -14,6 +14,7 @@ import {
   type TextInputProps,
   Link,
   useCreatePath,
+  useListContext,
   useRecordContext,
   useResourceContext,
   useResourceDefinition,
@@ -46,6 +47,7 @@ interface RowsProps<Row extends RaRecord> {
 export function Rows<Row extends RaRecord>({ title, detail, picture, children }: RowsProps<Row>) {
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down("md"));
   const opens = useOpens();
+  const { data = [] } = useListContext<Row>();
   return isSmall ? (
     <SimpleList<Row>
       primaryText={title}
@@ -55,8 +57,24 @@ export function Rows<Row extends RaRecord>({ title, detail, picture, children }:
       rowClick={opens}
     />
   ) : (
-    <DataTable<Row> rowClick={false}>{children}</DataTable>
+    <DataTable<Row> rowClick={false}>{withoutEmptyColumns(children, data)}</DataTable>
   );
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Leaves out the columns of fields that no row has. */
+function withoutEmptyColumns(children: ReactNode, rows: readonly RaRecord[]): ReactNode {
+  if (rows.length === 0) return children;
+  return Children.toArray(children).filter((column) => {
+    if (!isValidElement<Partial<Source>>(column)) return true;
+    const { source } = column.props;
+    return !source || rows.some((row) => !(source in row) || !isEmpty(row[source]));
+  });
 }
 
 const cards = {
@@ -161,7 +179,7 @@ export function RowLink({ source = "", children }: RowLinkProps) {
 export function ThumbnailField() {
   const record = useRecordContext();
   const image: unknown = record?.image;
-  const tile = { width: 44, height: 44, borderRadius: 1, border: 1, borderColor: "divider" };
+  const tile = { width: 40, height: 40, borderRadius: 0.5, bgcolor: "var(--ground-deep)" };
   return typeof image === "string" && image ? (
     <Box
       component="img"

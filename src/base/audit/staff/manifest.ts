@@ -8,6 +8,7 @@ export const manifest: Manifest = {
       menu: "settings",
       label: texts.title,
       permission: "audit.read",
+      setting: { group: "team", text: "Cada cambio con su persona y su hora" },
       screens: screens(() => import("./audit-list.tsx"), { list: "AuditList" }),
     },
   ],

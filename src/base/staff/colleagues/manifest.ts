@@ -9,6 +9,7 @@ export const manifest: Manifest = {
       label: texts.colleagues,
       singular: texts.singular,
       permission: "staff.manage",
+      setting: { group: "team", text: "Quién entra, con qué papel y qué permisos tiene" },
       valueNames: { role: texts.roleNames },
       screens: screens(() => import("./colleagues.tsx"), {
         list: "StaffList",

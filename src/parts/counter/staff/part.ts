@@ -26,6 +26,7 @@ export const counter: StaffPart = {
       menu: "settings",
       label: texts.settings,
       permission: "orders.configure",
+      setting: { group: "sell", text: "Crédito a clientes: límites y plazos" },
       screens: screens(() => import("../receivables/staff/settings-page.tsx"), {
         page: "ReceivableSettingsPage",
       }),

@@ -29,6 +29,7 @@ export const invoices: StaffPart = {
       menu: "settings",
       label: settings.title,
       permission: "orders.configure",
+      setting: { group: "sell", text: "RFC, régimen, quién timbra y la factura global" },
       fieldNames: settings.fieldNames,
       screens: screens(() => import("./settings/settings-page.tsx"), {
         page: "InvoiceSettingsPage",

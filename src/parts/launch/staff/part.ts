@@ -11,6 +11,7 @@ export const launch: StaffPart = {
       menu: "settings",
       label: texts.title,
       permission: "shop.open",
+      setting: { group: "shop", text: "Lo que falta para abrir la tienda al público" },
       screens: screens(() => import("./home-page.tsx"), { page: "OpeningPage" }),
     },
   ],

@@ -24,6 +24,7 @@ export const quotations: StaffPart = {
       tab: texts.quotations,
       label: texts.settings,
       permission: "orders.configure",
+      setting: { group: "sell", text: "Cuántos días valen y en qué condiciones" },
       fieldNames: texts.settingNames,
       screens: screens(() => import("./quotation-screens.tsx"), { page: "QuotationSettingsPage" }),
     },

@@ -10,6 +10,7 @@ export const storeImport: StaffPart = {
       menu: "settings",
       label: texts.title,
       permission: "shop.move-in",
+      setting: { group: "shop", text: "Productos, clientes y pedidos de otra tienda" },
       screens: screens(() => import("./moving-page.tsx"), {
         page: "MovingPage",
       }),

@@ -103,6 +103,7 @@ export const manifest: Manifest = {
       menu: "settings",
       label: texts.units,
       permission: "shopfront.read",
+      setting: { group: "shop", text: "Metros, kilos, litros y piezas, y sus precios" },
       screens: screens(() => import("./units-page.tsx"), { page: "UnitsPage" }),
     },
   ],

@@ -29,6 +29,7 @@ export const chooseProduct = (name: string) => `Elegir «${name}»`;
 export const subcategory = "Subcategoría";
 export const lowStock = "Por agotarse";
 export const soldOut = "Agotado";
+export const onSale = "En venta";
 export const unpriced = "En $0: no se vende";
 export const withoutImage = "Sin imagen";
 export const withoutSatKey = "Sin clave SAT";
@@ -43,6 +44,7 @@ export const addProduct = "Agregar producto";
 
 // Publishing
 export const publishStatus = "Publicación";
+export const stateColumn = "Estado";
 export const publishStatuses = {
   draft: "Borrador",
   scheduled: "Programado",

@@ -36,6 +36,10 @@ export const manifest: Manifest = {
       tab: texts.orders,
       label: settingsTexts.settings,
       permission: "orders.configure",
+      setting: {
+        group: "sell",
+        text: "Avisos por correo, descuentos de Ventas y lo que se aparta sin pagar",
+      },
       screens: screens(() => import("./order-settings-page.tsx"), {
         page: "OrderSettingsPage",
       }),

@@ -32,7 +32,7 @@ import { StatusTile } from "./status-tile.tsx";
 import type { OrderRow } from "./staff-order.ts";
 import { unpaidStatuses } from "./unpaid-orders.ts";
 import * as texts from "./texts.ts";
-import { dayFilters, pesosFormat } from "#src/base/admin-kit/ui/list-options.tsx";
+import { dayFilters, nameColumn, pesosFormat } from "#src/base/admin-kit/ui/list-options.tsx";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { moveOrders } from "./move-orders.ts";
 
@@ -184,15 +184,14 @@ function OrderRows() {
         <RowLink source="id" />
         <Origin />
       </DataTable.Col>
+      <DataTable.Col source="customer" label={texts.customer} disableSort sx={nameColumn}>
+        <Customer />
+      </DataTable.Col>
       <DataTable.Col source="status" disableSort>
         <StatusField />
       </DataTable.Col>
       <DataTable.Col source="createdAt" label={texts.date}>
         <TimestampField source="createdAt" />
-      </DataTable.Col>
-      <DataTable.Col source="customer" label={texts.customer} disableSort />
-      <DataTable.Col source="city" disableSort>
-        <Place />
       </DataTable.Col>
       <DataTable.NumberCol source="quantity" disableSort />
       <DataTable.NumberCol
@@ -245,15 +244,18 @@ function Origin() {
   ) : null;
 }
 
-function Place() {
+/** Who bought, and where it goes. */
+function Customer() {
   const order = useRecordContext<OrderRow>();
   if (!order) return null;
-  if (order.pickup) return <span>{texts.pickUpAt(order.pickup)}</span>;
   return (
     <>
-      <span>{order.city}</span>
+      <span>{order.customer}</span>{" "}
+      <Typography component="span" color="text.secondary">
+        {order.pickup ? texts.pickUpAt(order.pickup) : order.city}
+      </Typography>
       {order.addressMismatch ? (
-        <Typography variant="body2" color="warning.dark">
+        <Typography variant="body2" color="warning" noWrap>
           {texts.addressMismatch(order.addressMismatch)}
         </Typography>
       ) : null}

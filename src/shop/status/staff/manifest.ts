@@ -8,6 +8,7 @@ export const manifest: Manifest = {
       menu: "settings",
       label: texts.title,
       permission: "jobs.retry",
+      setting: { group: "shop", text: "Pagos, correos, copias y espacio" },
       screens: screens(() => import("./status-page.tsx"), { page: "StatusPage" }),
     },
   ],

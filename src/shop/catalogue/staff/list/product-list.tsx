@@ -14,6 +14,7 @@ import { SearchField } from "#src/base/admin-kit/ui/search-field.tsx";
 import { ListButtons, RowLink, Rows, ThumbnailField } from "#src/base/admin-kit/ui/parts.tsx";
 import { publishStatusOf, publishStatuses } from "#src/shop/catalogue/product/publish-status.ts";
 import { formatTimestamp } from "#src/base/kernel/dates.ts";
+import { formatCount } from "#src/base/kernel/numbers.ts";
 import { formatPesos } from "#src/base/kernel/pesos.ts";
 import { ChooseColumn, ChosenBar } from "#src/base/admin-kit/ui/choose-rows.tsx";
 import { useCan } from "#src/base/admin-kit/ui/session.ts";
@@ -24,9 +25,9 @@ import {
 import type { ProductRow } from "#src/shop/catalogue/staff/contract.ts";
 import { NewestChange } from "#src/shop/catalogue/staff/product-changes/run-list.tsx";
 import { type ListField, listFields } from "#src/shop/catalogue/product/product-fields.ts";
-import { StockField } from "#src/shop/catalogue/staff/stock/stock-card.tsx";
+import { isLowStock } from "#src/shop/catalogue/product/stock-change.ts";
 import * as texts from "#src/shop/catalogue/staff/texts.ts";
-import { pesosFormat, yesNo } from "#src/base/admin-kit/ui/list-options.tsx";
+import { nameColumn, pesosFormat, yesNo } from "#src/base/admin-kit/ui/list-options.tsx";
 
 const filters = [
   <SearchField key="q" source="q" alwaysOn placeholder={texts.productSearch} />,
@@ -122,12 +123,12 @@ function Products() {
           locales="es-MX"
         />
         <DataTable.Col source="stock" sx={{ textAlign: "right" }}>
-          <StockField />
+          <StockNumber />
           <OnHand />
           <Waiting />
         </DataTable.Col>
-        <DataTable.Col source="draft" label={texts.publishStatus} disableSort>
-          <PublishStatusChip />
+        <DataTable.Col source="draft" label={texts.stateColumn} disableSort>
+          <State />
         </DataTable.Col>
         {listFields.filter((name) => !placed.has(name)).map(column)}
       </Rows>
@@ -176,23 +177,32 @@ const column = (name: ListField) => (
     source={name}
     label={texts.fields[name].name}
     disableSort={!sorted.has(name)}
+    {...(name === "name" && { sx: nameColumn })}
   >
     {cells[name]}
   </DataTable.Col>
 );
 
-/** Shows nothing for a published product. */
-function PublishStatusChip() {
+/** Only what differs from a product on sale has a tile. */
+function State() {
   const product = useRecordContext<ProductRow>();
   if (!product) return null;
-  if (product.archived) return <Chip size="small" label={texts.fields.archived.name} />;
-  const publishStatus = publishStatusOf(product, Date.now());
-  return publishStatus === "published" ? null : (
-    <Chip
-      size="small"
-      color={publishStatus === "draft" ? "default" : "info"}
-      label={publishStatusText(product)}
-    />
+  if (product.archived) return <Chip label={texts.fields.archived.name} />;
+  if (publishStatusOf(product, Date.now()) !== "published")
+    return <Chip label={publishStatusText(product)} />;
+  if (product.price === 0) return <Chip color="error" label={texts.unpriced} />;
+  if (product.stock <= 0) return <Chip color="warning" label={texts.soldOut} />;
+  return <Typography color="text.secondary">{texts.onSale}</Typography>;
+}
+
+/** What can be bought; it stands out where it is low. */
+function StockNumber() {
+  const product = useRecordContext<ProductRow>();
+  if (!product) return null;
+  return (
+    <Typography sx={{ fontWeight: 560, ...(isLowStock(product) && { color: "warning.main" }) }}>
+      {formatCount(product.stock)}
+    </Typography>
   );
 }
 
@@ -226,10 +236,8 @@ function Waiting() {
 function Places() {
   const record = useRecordContext<ProductRow>();
   return (
-    <>
-      {record?.subcategories.map((name) => (
-        <Chip key={name} size="small" label={name} sx={{ mr: 0.5 }} />
-      ))}
-    </>
+    <Typography color="text.secondary" noWrap sx={{ maxWidth: 220 }}>
+      {record?.subcategories.join(", ")}
+    </Typography>
   );
 }
