@@ -327,7 +327,7 @@ test("what staff sell says of each discount why it counts or not", async () => {
         const off = Math.floor(product.price / 5);
         expect(result).toMatchObject({ itemsTotal: product.price, total: product.price - off });
         const verdicts = result.promotions.map((each) => [
-          each.name.split("código ").at(-1),
+          each.name.split("código\u00a0").at(-1),
           each.applies,
           each.verdict,
         ]);

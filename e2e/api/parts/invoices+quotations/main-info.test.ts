@@ -10,11 +10,7 @@ test.each([
     `insert into invoice_settings (enabled) values (true)
      on conflict (id) do update set enabled = not invoice_settings.enabled`,
   ],
-  [
-    "that carts can be quoted",
-    `insert into quotation_settings (enabled) values (true)
-     on conflict (id) do update set enabled = not quotation_settings.enabled`,
-  ],
+  ["that carts can be quoted", "update quotation_settings set enabled = not enabled"],
 ])("main-info tells %s as soon as the database knows it", async (_, statement) => {
   const before = await mainInfo(shop);
   await shop.db.$client.query(statement);
