@@ -4,7 +4,7 @@ import { fitOf, fits, forgivingFit, isFoundInside } from "./rank.ts";
 import { numberOf, placeOf, placeWeights, type Vocabulary, type Word } from "./vocabulary.ts";
 import { wrongIn } from "./complaint.ts";
 import { figureOf, type Kind, kindsOf } from "./measures.ts";
-import { type Meanings, soundOf } from "./synonyms.ts";
+import { type Meanings, soundOf, tellingPlaces } from "./synonyms.ts";
 
 /** What a word says of each product, from 0 to 1 by its number; 0 if it does not match. */
 export type Column = Float64Array;
@@ -123,7 +123,7 @@ function coverMeanings(
   columns: readonly Column[],
   { vocabulary, meanings, size }: Searched,
 ) {
-  const places = [...typed.keys()].filter((place) => !isStopWord(typed[place] ?? ""));
+  const places = tellingPlaces(typed);
   const heard = places.map((place) => soundOf(typed[place] ?? ""));
   for (const [start, first] of heard.entries())
     for (const { sounds, means } of meanings.get(first) ?? []) {

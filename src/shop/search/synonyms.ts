@@ -26,7 +26,14 @@ export function readSynonyms(synonyms: readonly Synonym[]): Meanings {
 }
 
 const soundsOf = (words: readonly string[]) =>
-  words.filter((word) => !isStopWord(word)).map(soundOf);
+  tellingPlaces(words).map((place) => soundOf(words[place] ?? ""));
+
+/** Where the words stand that are no stop words; where all are, each of them tells. */
+export function tellingPlaces(words: readonly string[]): number[] {
+  const places = [...words.keys()];
+  const telling = places.filter((place) => !isStopWord(words[place] ?? ""));
+  return telling.length > 0 ? telling : places;
+}
 
 /** Misspelled words have the same meanings. Who sweeps («trapear») needs no mop («trapeador»). */
 export const soundOf = (word: string): string =>
