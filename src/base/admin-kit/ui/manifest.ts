@@ -37,9 +37,19 @@ export interface Screens {
   screens: Omit<ResourceProps, "name"> | { page: ComponentType };
 }
 
-/** What an empty list suggests: one sentence, and a button for those with permission. */
+/** A piece of paper as an example: its rows and the last one, each with an amount. */
+export interface Sample {
+  name: string;
+  detail: string;
+  rows: readonly (readonly [label: string, amount: string])[];
+  total: readonly [label: string, amount: string];
+}
+
+/** What an empty list is for: in a few words, a button for those with permission, and an example. */
 export interface EmptyListText {
+  title?: string;
   text: string;
+  sample?: Sample;
   /** The list's initial filters: with them, an empty list counts as empty too. */
   filter?: Readonly<Record<string, unknown>>;
   action: { text: string; to: string; needs: Action };

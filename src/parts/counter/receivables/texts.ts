@@ -29,7 +29,20 @@ export const remindedToday = "Hoy ya se le mandó un recordatorio";
 export const noAddress = "No tenemos su correo: usa WhatsApp";
 
 // The screen
-export const nothingOwed = "Nadie te debe nada.";
+export const emptyList = {
+  title: "Nadie te debe nada",
+  text: "Aquí ves quién te debe y desde cuándo: lo que vendiste a crédito o se paga al recibir. Cobras lo que te pagan y mandas su estado de cuenta.",
+  sample: {
+    name: "Estado de cuenta",
+    detail: "Crédito de 30 días",
+    rows: [
+      ["Pedido 118", "$12,400"],
+      ["Pagó el 4", "-$5,000"],
+    ],
+    total: ["Debe", "$7,400"],
+  },
+} as const;
+export const newSale = "Nueva venta";
 export const sums = (owed: number, overdue: number) =>
   overdue > 0
     ? `Te deben ${formatPesos(owed)}; ya venció ${formatPesos(overdue)}.`

@@ -1,5 +1,6 @@
 import { screens } from "#src/base/admin-kit/ui/manifest.ts";
 import type { StaffPart } from "#src/shop/staff-part.ts";
+import { newQuotation } from "./new-quotation.ts";
 import * as texts from "./quotation-texts.ts";
 
 export const quotations: StaffPart = {
@@ -11,6 +12,10 @@ export const quotations: StaffPart = {
       label: texts.quotations,
       singular: texts.quotation,
       permission: "sales.make",
+      empty: {
+        ...texts.emptyList,
+        action: { text: texts.newQuotation, to: newQuotation, needs: "sales.make" },
+      },
       valueNames: { state: texts.stateNames },
       screens: {
         ...screens(() => import("./quotation-screens.tsx"), { list: "QuotationList" }),

@@ -163,3 +163,20 @@ export const ofQuotation = (number: string, isChanged: boolean) =>
     ? `Cambias la cotización ${number}: la liga mostrará lo que guardes aquí.`
     : `Vendes la cotización ${number} a sus precios. Al venderla, su liga deja de cobrar.`;
 export const saveVersion = "Guardar la versión nueva";
+
+// Before there is one
+export const emptyList = {
+  title: "Precio por escrito, con un enlace que se paga",
+  text: "Arma la lista por teléfono o en el mostrador. El cliente la abre, la imprime o la paga; los precios no cambian en los días que digas, y puedes apartar las piezas.",
+  sample: {
+    name: "C-0001",
+    detail: "Vale 7 días",
+    rows: [
+      ["10 cubetas", "$17,490"],
+      ["4 rollos", "$2,996"],
+      ["Envío", "Gratis"],
+    ],
+    total: ["Total", "$20,486"],
+  },
+} as const;
+export const newQuotation = "Nueva cotización";

@@ -1,6 +1,7 @@
 import { request } from "#src/base/admin-kit/ui/api.ts";
 import { mexicanDay } from "#src/base/kernel/dates.ts";
 import { paymentQuery } from "#src/parts/quotations/rules.ts";
+import { emptyForm } from "#src/shop/draft-orders/staff/draft-order-form.ts";
 import type { Quoting } from "#src/shop/draft-orders/staff/quoting.ts";
 import { QuotationFields } from "./quotation-fields.tsx";
 import { begunBy, formOf, termsOf } from "./quotation-form.ts";
@@ -11,6 +12,8 @@ import { QuotedCard } from "./quoted-card.tsx";
 export const quoting: Quoting = {
   ends: { label: texts.saleOrQuotation, names: texts.ends },
   begunBy(query) {
+    if (query.get("as") === "new")
+      return { name: "quotation", find: async () => ({ ...emptyForm(""), isQuotation: true }) };
     const begun = begunBy(query);
     if (!begun) return null;
     const { id, as } = begun;

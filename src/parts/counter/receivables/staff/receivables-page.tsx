@@ -15,6 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, Title } from "react-admin";
 import { request } from "#src/base/admin-kit/ui/api.ts";
+import { EmptyState } from "#src/base/admin-kit/ui/empty-state.tsx";
 import { Section } from "#src/base/admin-kit/ui/section.tsx";
 import { useSend } from "#src/base/admin-kit/ui/use-send.ts";
 import { formatShortDay, mexicanDay } from "#src/base/kernel/dates.ts";
@@ -24,6 +25,11 @@ import type { Debtor, OwedOrder } from "#src/parts/counter/receivables/debtors.t
 import * as texts from "#src/parts/counter/receivables/texts.ts";
 import { WayBack } from "./way-back.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
+
+const nobodyOwes = {
+  ...texts.emptyList,
+  action: { text: texts.newSale, to: "/new-sale", needs: "sales.make" },
+} as const;
 
 /** Who owes what since when, the overdue first. */
 export function ReceivablesPage() {
@@ -36,11 +42,10 @@ export function ReceivablesPage() {
     <Stack spacing={2} sx={{ mt: 2, maxWidth: 900 }}>
       <Title title={texts.title} />
       {error ? <Alert severity="error">{error.message}</Alert> : null}
-      {data ? (
-        <Typography>
-          {data.debtors.length > 0 ? texts.sums(data.owed, data.overdue) : texts.nothingOwed}
-        </Typography>
+      {data && data.debtors.length > 0 ? (
+        <Typography>{texts.sums(data.owed, data.overdue)}</Typography>
       ) : null}
+      {data?.debtors.length === 0 ? <EmptyState {...nobodyOwes} /> : null}
       <WayBack debtors={data?.debtors ?? []} />
       {data?.debtors.map((debtor) => (
         <DebtorCard key={debtor.id} debtor={debtor} onPay={setPaying} />
