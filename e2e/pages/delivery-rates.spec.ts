@@ -10,7 +10,8 @@ test("the staff price a zone by weight, and a shopper on a phone chooses how it 
   await enter(page);
   await removeZone(page, "Durango capital");
   await open(page, "deliveries", "Envíos");
-  await page.getByRole("link", { name: "Zonas y tarifas" }).click();
+  await page.getByRole("button", { name: "Pantallas de Envíos" }).click();
+  await page.getByRole("menuitem", { name: "Zonas y tarifas" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Zonas y tarifas" })).toBeVisible();
   await open(page, "delivery-zones/create", "Nueva zona");
   await page.getByLabel("Nombre de la zona").fill("Durango capital");

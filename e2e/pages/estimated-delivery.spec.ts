@@ -34,7 +34,8 @@ test("a place chosen once is promised in the same words up to the payment, and t
   await page.getByLabel("Calle, número y colonia").fill("Av. Juárez 2318");
   await continueButton(page).click();
   await expect(page.getByRole("button", { name: "Ir a Checkout" })).toBeVisible();
-  await expect(page.getByText(toPuebla)).toBeVisible();
+  // What it costs stands among the sums.
+  await expect(page.getByText("Envío a Puebla, en 3 a 4 días")).toBeVisible();
   await expect(page.getByRole("main").getByRole("img", { name: "SPEI" })).toBeVisible();
 
   // The address of the checkout becomes the place of the other pages.

@@ -179,6 +179,7 @@ test("text that does not fit is told, not cut, and no answer is told as that", a
   await expect(page.getByRole("alert")).toHaveText(`Sobran ${over} caracteres: acórtalo`);
   await page.getByLabel("Mensaje").fill(message.slice(0, 4000));
   await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await send.press("Enter");
   await expect(page.getByRole("alert")).toHaveText("Hubo un error al enviar el mensaje");
   await expect(page.getByText("No hay conexión a internet")).toBeVisible();

@@ -51,7 +51,7 @@ test("an order to be paid at a counter says until when, and leads to its voucher
     page.getByRole("heading", { name: /^Gracias por comprar Paga \$368 en OXXO$/ }),
   ).toBeVisible();
   const untilWhen = page.getByText(
-    /^A más tardar el \S+ \d+ de \w+, \d+:\d\d\s[ap]\.m\. Te quedan 2 días/,
+    /^A más tardar el \S+ \d+ de \w+, \d+:\d\d\s[ap]\.m\. Te quedan 2\sdías/,
   );
   await expect(untilWhen).toBeVisible();
   const bars = page.getByRole("img", { name: "Código de barras de la ficha de pago" });

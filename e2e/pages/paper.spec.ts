@@ -49,10 +49,12 @@ test("a question by WhatsApp says when somebody answers, whatever the time of th
   await page.clock.setFixedTime(new Date("2026-11-29T05:30:00Z"));
   const ask = page.getByRole("link", { name: "Pregunta por WhatsApp" });
   await openProduct(page, "Llana Dentada");
-  await ask.scrollIntoViewIfNeeded();
+  // Above the bar that covers a phone's lower edge.
+  await ask.evaluate((link) => link.scrollIntoView({ block: "center" }));
   await expect(page.getByText("Contestamos mañana desde las 9:00 a.m.")).toBeVisible();
   await page.clock.setFixedTime(new Date("2026-11-28T18:00:00Z"));
   await openProduct(page, "Techo Firme 5");
-  await ask.scrollIntoViewIfNeeded();
+  // Above the bar that covers a phone's lower edge.
+  await ask.evaluate((link) => link.scrollIntoView({ block: "center" }));
   await expect(page.getByText("Contestamos hasta las 8:00 p.m.")).toBeVisible();
 });

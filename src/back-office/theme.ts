@@ -201,7 +201,7 @@ const components: NonNullable<RaThemeOptions["components"]> = {
     styleOverrides: { root: second, selectLabel: second, displayedRows: second, select: second },
   },
   MuiPagination: { defaultProps: { "aria-label": texts.pages, shape: "rounded" } },
-  MuiPaginationItem: { styleOverrides: { root: second } },
+  MuiPaginationItem: { styleOverrides: { root: second, ellipsis: { borderRadius: 2 } } },
   MuiAutocomplete: {
     defaultProps: texts.autocomplete,
     styleOverrides: {

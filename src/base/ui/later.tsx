@@ -79,7 +79,7 @@ function whenInView(
       if (entries.some(({ isIntersecting }) => isIntersecting)) request();
     },
     // On phones a bar may cover the last pixels.
-    { rootMargin: "0px 0px -72px" },
+    { rootMargin: matchMedia("(width < 45em)").matches ? "0px 0px -72px" : "0px" },
   );
   for (const element of shown) observer.observe(element);
   return () => observer.disconnect();
