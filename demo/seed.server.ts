@@ -40,7 +40,7 @@ import { prepareImages } from "./prepare-images.server.ts";
 import { labelCodes } from "./catalogue/label-codes.ts";
 import { sheetsFolder, sheetsOf } from "./sheets/sheets.ts";
 import { demoBrand } from "./shop/brand.ts";
-import { demoAdvertisements, demoCompany, demoJobs } from "./shop/company.ts";
+import { demoAdvertisements, demoCompany, demoProjects } from "./shop/company.ts";
 import { type DemoCount, demoOutletCities, demoOutletStock } from "./shop/outlets.ts";
 import { tradeWords } from "#src/shop/search/trade-words.ts";
 import {
@@ -251,13 +251,13 @@ async function insertContent(
   images: Map<string, string>,
   find: FindProduct,
 ): Promise<void> {
-  const jobs = demoJobs.flatMap(({ product, ...job }) => {
+  const projects = demoProjects.flatMap(({ product, ...project }) => {
     const found = find(product);
-    return found ? [{ ...job, product: found.id }] : [];
+    return found ? [{ ...project, product: found.id }] : [];
   });
   const profile = {
     ...demoCompany(images.get(companyImage)!, images.get(historyImage)!),
-    jobs,
+    projects,
   };
   await db.insert(company).values({ profile });
   await db.insert(brand).values({ design: demoBrand });

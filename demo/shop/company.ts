@@ -1,4 +1,4 @@
-import type { Company, Job } from "#src/shop/content/contract.ts";
+import type { Company, Project } from "#src/shop/content/contract.ts";
 import type { RichTextNode } from "#src/base/kernel/rich-text.ts";
 import { defaultTexts } from "#src/shop/content/default-texts.ts";
 import { categoryUrl } from "#src/base/kernel/urls.ts";
@@ -137,7 +137,7 @@ export function demoCompany(image: string, historyImage: string): Company {
 }
 
 /** What the calculator of the home page begins with; `product` is a demo product's key. */
-export const demoJobs: readonly (Job & { product: string })[] = [
+export const demoProjects: readonly (Project & { product: string })[] = [
   {
     product: "techo-firme-5",
     label: "Impermeabilizar una azotea",

@@ -183,7 +183,7 @@ test("on a phone every product answers in the first screen, with an example that
   expect([...ends].filter(([, end]) => end > 760)).toEqual([]);
 });
 
-test("home begins with a job's example, and its button adds what it says", async ({ page }) => {
+test("home begins with a project's example, and its button adds what it says", async ({ page }) => {
   await page.goto("/");
   const calculator = calculatorOf(page);
   await expect(answer(page, "6 cubetas")).toBeVisible();
@@ -199,19 +199,19 @@ test("home begins with a job's example, and its button adds what it says", async
   await expect(page.getByRole("dialog", { name: "Carrito" })).toBeVisible();
 });
 
-test("another job asks its own question, what was typed stays, and goes along to the product", async ({
+test("another project asks its own question, what was typed stays, and goes along to the product", async ({
   page,
 }) => {
   await page.goto("/");
-  const jobs = page.getByRole("navigation", { name: "Tu trabajo" });
+  const projects = page.getByRole("navigation", { name: "Tu trabajo" });
   await page.getByLabel("Superficie").fill("200");
-  await jobs.getByRole("link", { name: "Pintar un muro" }).click();
+  await projects.getByRole("link", { name: "Pintar un muro" }).click();
   const painting = calculatorOf(page, "¿Cuántos m² vas a pintar?");
   await expect(painting.getByLabel("Superficie")).toHaveValue("200");
   await expect(answer(page, "3 cubetas")).toBeVisible();
-  await jobs.getByRole("link", { name: "Pegar piso o azulejo" }).click();
+  await projects.getByRole("link", { name: "Pegar piso o azulejo" }).click();
   await expect(page.getByRole("group", { name: "Manos" })).toBeHidden();
-  await jobs.getByRole("link", { name: "Pintar un muro" }).click();
+  await projects.getByRole("link", { name: "Pintar un muro" }).click();
   await painting.getByRole("link", { name: /Vinílica Mate blanca/ }).click();
   await expect(page.getByText("3 cubetas para 200 m², de tu cálculo")).toBeVisible();
   await page.goBack();

@@ -17,7 +17,7 @@ export interface Page {
    */
   search: "sitemap" | "index" | "noindex" | "disallow";
   /** The query parameters that change it (storefront/rendering/page-url.ts); others are ignored. */
-  query?: "cart" | "job" | "outcome" | "part" | "pointsOfSale" | "products" | "search" | "text";
+  query?: "cart" | "project" | "outcome" | "part" | "pointsOfSale" | "products" | "search" | "text";
   /** The browser fetches its content: the server sends everybody the same page. */
   isShared?: true;
   /** Its URL holds a token or an outcome: kept out of caches, and from other websites. */
@@ -35,7 +35,7 @@ const movedToShop = { file: "storefront/pages/shop/store-redirect.ts", search: "
 
 /** Pages within the shop's layout; these are saved unless they say otherwise. */
 const ownPages: readonly Page[] = [
-  { path: "", file: "storefront/pages/home/home.tsx", search: "sitemap", query: "job" },
+  { path: "", file: "storefront/pages/home/home.tsx", search: "sitemap", query: "project" },
   { path: "about", file: "storefront/pages/about/about.tsx", search: "sitemap" },
   {
     path: "contact",

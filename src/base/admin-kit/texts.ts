@@ -118,7 +118,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   summaryTitle: "Título del texto en la página de inicio",
   summary: "Texto",
   summaryImage: "Imagen del texto",
-  jobs: "Cálculos del inicio",
+  projects: "Cálculos del inicio",
   history: "Historia",
   awards: "Premios",
   year: "Año",

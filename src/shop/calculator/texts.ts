@@ -126,7 +126,7 @@ export const see = "Ver";
 export const seeNamed = (name: string) => `${see} ${name}`;
 
 // The home page's
-export const jobs = "Tu trabajo";
+export const projects = "Tu trabajo";
 /** «19 L» */
 export const sizeText = (size: NetContent | null) =>
   size && noBreak(inSmallUnit(size.figure, size.unit));

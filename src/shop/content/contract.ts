@@ -44,8 +44,8 @@ export const LegalPage = v.object({
   draft: v.nullish(v.boolean()),
 });
 
-/** A job that the calculator on the home page begins with. */
-export const Job = v.object({
+/** A project that the calculator on the home page begins with. */
+export const Project = v.object({
   /** The product's id. */
   product: v.union([v.number(), v.string()]),
   /** On its tab: «Impermeabilizar una azotea». */
@@ -55,7 +55,7 @@ export const Job = v.object({
   /** The m² of its example. */
   area: v.number(),
 });
-export type Job = v.InferOutput<typeof Job>;
+export type Project = v.InferOutput<typeof Project>;
 
 /** The company's promises with every purchase. */
 export const SaleTerms = v.object({
@@ -82,8 +82,8 @@ export const Company = v.object({
   summaryTitle: v.string(),
   summary: v.array(v.string()),
   summaryImage: text,
-  /** In order; empty leaves the choice to the shop (shop/calculator/jobs.ts). */
-  jobs: v.nullish(v.array(Job)),
+  /** In order; empty leaves the choice to the shop (shop/calculator/projects.ts). */
+  projects: v.nullish(v.array(Project)),
   history: v.string(),
   awards: v.array(Award),
   contact: v.object({

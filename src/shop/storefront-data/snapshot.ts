@@ -12,7 +12,7 @@ import type {
   Units,
 } from "#src/shop/catalogue/contract.ts";
 import { categoryCalculatorOf } from "#src/shop/calculator/category.ts";
-import { type Job, jobsOf, questionFor } from "#src/shop/calculator/jobs.ts";
+import { type Project, projectsOf, questionFor } from "#src/shop/calculator/projects.ts";
 import { type Facets, facetsOf as facetsIn } from "#src/shop/catalogue/listing/facets.ts";
 import { packSize } from "#src/shop/catalogue/product/pack-size.ts";
 import { type CardProduct, cardProduct } from "#src/shop/catalogue/product/card-data.ts";
@@ -73,8 +73,8 @@ export interface Snapshot {
   cardsOf(subcategoryName: string): number;
   /** Whether the page of this subcategory says how much a surface takes. */
   hasCalculator(subcategoryName: string): boolean;
-  /** The jobs of the home page's calculator. */
-  jobs(): readonly Job[];
+  /** The projects of the home page's calculator. */
+  projects(): readonly Project[];
   /** Returns what the calculator of these products asks. */
   questionFor(products: readonly Pick<Element, "id">[]): string;
   /** Returns the data of a product's card. */
@@ -117,7 +117,7 @@ export function snapshotOf(
   const elementById = (id: string) => byId().get(id);
   const allElements = () => elements;
   const elementsOfLine = (name: string) => byLine().get(caseless(name)) ?? [];
-  const chosenJobs = mainInfo.company?.jobs;
+  const chosenJobs = mainInfo.company?.projects;
   const shelf = { elementById, elementsOfLine, topProducts, allElements, units };
   return {
     version,
@@ -145,7 +145,7 @@ export function snapshotOf(
     elementsOf,
     cardsOf: (name) => cardsOf(caseless(name)),
     hasCalculator: (name) => hasCalculator(caseless(name)),
-    jobs: once(() => jobsOf(chosenJobs, shelf)),
+    projects: once(() => projectsOf(chosenJobs, shelf)),
     questionFor: (products) => questionFor(chosenJobs, products),
     cardOf: cardProduct,
     elementsOfLine,

@@ -46,7 +46,7 @@ describe("a page", () => {
     expect(pageUrlOf(`/categories/all?${query}`)).toEqual(page("/categories/all")),
   );
 
-  it("at home is cached for each job, not for each surface", () => {
+  it("at home is cached for each project, not for each surface", () => {
     expect(pageUrlOf("/?trabajo=2&comparar=si&x=9")).toEqual(page("/?trabajo=2&comparar=si"));
     expect(pageUrlOf("/?trabajo=9&manos=4")).toEqual(page("/"));
     const asked = { kind: "page", url: "/?trabajo=2&m2=50", cached: false };

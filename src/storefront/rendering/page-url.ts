@@ -1,4 +1,4 @@
-import { jobUrlQuery, readAskedJob } from "#src/shop/calculator/asked-job.ts";
+import { projectUrlQuery, readAskedProject } from "#src/shop/calculator/asked-project.ts";
 import { oneLine } from "#src/base/kernel/strings.ts";
 import { tidyQuery } from "#src/shop/search/searched-query.ts";
 import { readOutcome } from "#src/storefront/pages/contact/outcomes.ts";
@@ -44,9 +44,9 @@ const queryReaders: Record<NonNullable<MatchedPage["query"]>, QueryReader> = {
     };
   },
   // Surfaces have too many values to cache.
-  job: (query) => {
-    const asked = readAskedJob(new URLSearchParams(query));
-    return { text: jobUrlQuery(asked), cached: asked.area === "" };
+  project: (query) => {
+    const asked = readAskedProject(new URLSearchParams(query));
+    return { text: projectUrlQuery(asked), cached: asked.area === "" };
   },
   // Too many queries to cache.
   text: (query) => {

@@ -7,9 +7,9 @@ import {
   firstCoats,
   sizeOf,
 } from "#src/shop/calculator/answer.ts";
-import { type AskedJob, jobUrlQuery } from "#src/shop/calculator/asked-job.ts";
+import { type AskedProject, projectUrlQuery } from "#src/shop/calculator/asked-project.ts";
 import { shortNameOf } from "#src/shop/calculator/category.ts";
-import type { Job, JobProduct } from "#src/shop/calculator/jobs.ts";
+import type { Project, ProjectProduct } from "#src/shop/calculator/projects.ts";
 import { sampleArea } from "#src/shop/calculator/sample-area.ts";
 import * as texts from "#src/shop/calculator/texts.ts";
 import { cart, cartPanel, useCart } from "#src/shop/cart/cart.ts";
@@ -26,28 +26,28 @@ import styles from "./home-calculator.module.css";
 import { type TypedWork, useTypedWork } from "./use-calculation.ts";
 
 interface HomeCalculatorProps {
-  jobs: readonly [Job, ...Job[]];
+  projects: readonly [Project, ...Project[]];
   units: Units;
   /** A line above the question. */
   eyebrow: string | null;
-  asked: AskedJob;
+  asked: AskedProject;
 }
 
-/** The chosen jobs by visit, for who comes back; no longer than the document lives. */
+/** The chosen projects by visit, for who comes back; no longer than the document lives. */
 const places = new Map<string, number>();
 
-/** Job, question, fields, answer: the shop's face. */
-export default function HomeCalculator({ jobs, units, eyebrow, asked }: HomeCalculatorProps) {
+/** Project, question, fields, answer: the shop's face. */
+export default function HomeCalculator({ projects, units, eyebrow, asked }: HomeCalculatorProps) {
   const { key } = useLocation();
   const section = useRef<HTMLElement>(null);
   const [place, setPlace] = useState(places.get(key) ?? asked.place);
   const [compares, setCompares] = useState(asked.compares);
-  const job = jobs[place] ?? jobs[0];
-  const { product, other } = job;
-  const example = sampleArea(product, units, job.area);
+  const project = projects[place] ?? projects[0];
+  const { product, other } = project;
+  const example = sampleArea(product, units, project.area);
   const typed = useTypedWork(product.coats, false, { example, asked: asked.area });
   const code = useEnteredCode();
-  const answerFor = (each: JobProduct) =>
+  const answerFor = (each: ProjectProduct) =>
     typed.shown && answerOf(each, { ...typed.shown, code }, units);
   const answer = answerFor(product);
   const otherAnswer = compares && other ? answerFor(other) : null;
@@ -56,7 +56,7 @@ export default function HomeCalculator({ jobs, units, eyebrow, asked }: HomeCalc
     places.set(key, next);
     setPlace(next);
     setCompares(false);
-    typed.restart(firstCoats(jobs[next]?.product.coats));
+    typed.restart(firstCoats(projects[next]?.product.coats));
   };
   const compare = (isOn: boolean) => {
     ignoreSecondTap();
@@ -65,7 +65,7 @@ export default function HomeCalculator({ jobs, units, eyebrow, asked }: HomeCalc
   };
   return (
     <div className={styles.face}>
-      <Jobs jobs={jobs} place={jobs.indexOf(job)} onChoose={choose} />
+      <Projects projects={projects} place={projects.indexOf(project)} onChoose={choose} />
       <form
         id={formId}
         action="/"
@@ -78,7 +78,7 @@ export default function HomeCalculator({ jobs, units, eyebrow, asked }: HomeCalc
         ref={section}
         variant="home"
         eyebrow={eyebrow}
-        question={job.question}
+        question={project.question}
         typed={typed}
         inCoats={Boolean(product.coats)}
         said={answer && typed.work ? answerStatus(product, answer, units) : ""}
@@ -100,7 +100,7 @@ export default function HomeCalculator({ jobs, units, eyebrow, asked }: HomeCalc
             <One
               {...{ product, answer, other, units }}
               carried={typed.carried}
-              compareUrl={`/${jobUrlQuery({ place, area: typed.typed, compares: true })}`}
+              compareUrl={`/${projectUrlQuery({ place, area: typed.typed, compares: true })}`}
               onCompare={() => compare(true)}
             />
           )
@@ -112,21 +112,21 @@ export default function HomeCalculator({ jobs, units, eyebrow, asked }: HomeCalc
 
 const formId = "calculo";
 
-interface JobsProps {
-  jobs: readonly Job[];
+interface ProjectsProps {
+  projects: readonly Project[];
   place: number;
   onChoose: (place: number) => void;
 }
 
-/** Links, so that they lead to the job without scripts too. */
-function Jobs({ jobs, place: current, onChoose }: JobsProps) {
-  if (jobs.length < 2) return null;
+/** Links, so that they lead to the project without scripts too. */
+function Projects({ projects, place: current, onChoose }: ProjectsProps) {
+  if (projects.length < 2) return null;
   return (
-    <nav className={styles.jobs} aria-label={texts.jobs}>
-      {jobs.map(({ label }, place) => (
+    <nav className={styles.projects} aria-label={texts.projects}>
+      {projects.map(({ label }, place) => (
         <Link
           key={place}
-          to={`/${jobUrlQuery({ place, area: "", compares: false })}`}
+          to={`/${projectUrlQuery({ place, area: "", compares: false })}`}
           aria-current={place === current ? "true" : undefined}
           data-held=""
           onClick={(event) => {
@@ -142,12 +142,12 @@ function Jobs({ jobs, place: current, onChoose }: JobsProps) {
 }
 
 interface Pair {
-  product: JobProduct;
+  product: ProjectProduct;
   answer: Answer;
 }
 
 interface OneProps extends Pair {
-  other: JobProduct | null;
+  other: ProjectProduct | null;
   units: Units;
   carried: TypedWork["carried"];
   /** For browsers without scripts. */
@@ -195,7 +195,7 @@ function One({ product, answer, other, units, carried, compareUrl, onCompare }: 
 }
 
 /** «3 años», «4 L» */
-function differenceOf(other: JobProduct, product: JobProduct, units: Units): string {
+function differenceOf(other: ProjectProduct, product: ProjectProduct, units: Units): string {
   if (other.years && other.years !== product.years) return texts.years(other.years);
   return texts.sizeText(sizeOf(other, units)) ?? shortNameOf(other);
 }
@@ -207,7 +207,7 @@ interface TwoProps {
   onClose: () => void;
 }
 
-/** Two products by price; the first is the job's. */
+/** Two products by price; the first is the project's. */
 function Two({ pairs, units, carried, onClose }: TwoProps) {
   return (
     <div className={styles.two}>

@@ -20,7 +20,7 @@ export interface TypedWork {
   shown: Work | null;
   problem: Exclude<AreaProblem, "empty"> | null;
   type: (text: string) => void;
-  /** Begins another job: with its coats, and with its example where nothing was typed. */
+  /** Begins another project: with its coats, and with its example where nothing was typed. */
   restart: (coats: number) => void;
   setCoats: (coats: number) => void;
   setWaste: (waste: boolean) => void;

@@ -20,7 +20,7 @@ import { LineInput, SaveBar } from "#src/base/admin-kit/ui/parts.tsx";
 import { SingletonPage } from "#src/base/admin-kit/ui/singleton-page.tsx";
 import { HoursInput } from "#src/shop/points-of-sale/staff/outlet-inputs.tsx";
 import { draftsParameter } from "./drafts-url.ts";
-import { JobInputs } from "./job-inputs.tsx";
+import { ProjectInputs } from "./project-inputs.tsx";
 import { TaglineInput } from "./tagline-input.tsx";
 import * as texts from "./texts.ts";
 import { DraftForm } from "#src/base/admin-kit/ui/draft-form.tsx";
@@ -94,7 +94,7 @@ function HomeFields() {
       <LineInput source="summaryTitle" validate={required()} />
       <Paragraphs />
       <ImageInput source="summaryImage" label={texts.summaryImage} shape="free" />
-      <JobInputs />
+      <ProjectInputs />
     </>
   );
 }

@@ -16,7 +16,7 @@ import {
   singletonEndpoints,
 } from "#src/base/admin-kit/resource-contract.ts";
 import { RichText, richText } from "#src/base/kernel/rich-text-fields.ts";
-import { maxJobs } from "#src/shop/calculator/jobs.ts";
+import { maxProjects } from "#src/shop/calculator/projects.ts";
 import { maxArea } from "#src/shop/calculator/typed-area.ts";
 import { weekHours } from "#src/shop/points-of-sale/staff/contract.ts";
 import { Company, LegalPage } from "#src/shop/content/contract.ts";
@@ -102,7 +102,7 @@ const CompanyInput = v.object({
   summaryTitle: requiredText(160),
   summary: v.pipe(orEmpty(requiredText(1200)), v.maxLength(8, texts.tooManyParagraphs(8))),
   summaryImage: optionalMedia,
-  jobs: v.pipe(
+  projects: v.pipe(
     orEmpty(
       v.object({
         product: rowId,
@@ -111,7 +111,7 @@ const CompanyInput = v.object({
         area: wholeNumber(1, maxArea, texts.notArea),
       }),
     ),
-    v.maxLength(maxJobs, texts.tooManyJobs(maxJobs)),
+    v.maxLength(maxProjects, texts.tooManyProjects(maxProjects)),
   ),
   history: richText,
   awards: v.pipe(

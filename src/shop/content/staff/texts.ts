@@ -26,18 +26,18 @@ export const taglineHelp = (length: number, max: number) =>
   `${length} de ${max} caracteres. Sale en el inicio, el pie y los correos.`;
 export const summary = "Texto (deja una línea vacía entre párrafos)";
 export const summaryImage = "Imagen del texto";
-export const jobs = "Cálculos del inicio";
-export const jobsHelp =
+export const projects = "Cálculos del inicio";
+export const projectsHelp =
   "Hasta cinco trabajos con los que empieza el cálculo de la página de inicio. Cada uno lleva un " +
   "producto que rinde m², su nombre («Impermeabilizar una azotea»), su pregunta («¿Cuántos m² mide " +
   "tu azotea?») y los m² del ejemplo. Si no eliges ninguno, salen los más vendidos que rinden m².";
-export const jobProduct = "Producto";
-export const jobLabel = "Trabajo";
-export const jobQuestion = "Pregunta";
-export const jobArea = "Superficie del ejemplo";
-export const addJob = "Agregar un trabajo";
+export const projectProduct = "Producto";
+export const projectLabel = "Trabajo";
+export const projectQuestion = "Pregunta";
+export const projectArea = "Superficie del ejemplo";
+export const addProject = "Agregar un trabajo";
 export const notArea = "Escribe los m², enteros";
-export const tooManyJobs = (max: number) => `Elige ${max} trabajos como máximo`;
+export const tooManyProjects = (max: number) => `Elige ${max} trabajos como máximo`;
 export const about = "Nosotros";
 export const history = "Historia";
 export const contact = "Contacto";

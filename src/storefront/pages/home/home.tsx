@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/home";
-import { readAskedJob } from "#src/shop/calculator/asked-job.ts";
+import { readAskedProject } from "#src/shop/calculator/asked-project.ts";
 import { cardCategory } from "#src/shop/catalogue/product/card-data.ts";
 import { Grid, PatternCell, ProductCard, SkeletonGrid } from "#src/shop/catalogue/ui/cards.tsx";
 import { CategoryCard } from "#src/shop/catalogue/ui/category-card.tsx";
@@ -46,19 +46,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         : [],
     }),
     content: snapshot && contentOf(snapshot),
-    asked: readAskedJob(new URL(request.url).searchParams),
+    asked: readAskedProject(new URL(request.url).searchParams),
   };
 }
 
 function contentOf(snapshot: Snapshot) {
   const { advertisements, topProducts, company, companyTexts, units, cardOf } = snapshot;
   const [category, ...others] = snapshot.categories.map((each) => rangeOf(each, snapshot));
-  const [firstJob, ...jobs] = snapshot.jobs();
+  const [firstProject, ...projects] = snapshot.projects();
   const [line, heading] = sloganParts(company?.tagline ?? "", snapshot.categories.length);
   return {
     tagline: company?.tagline ?? "",
     slides: advertisements,
-    calculator: firstJob ? { jobs: [firstJob, ...jobs] as const, units, eyebrow: line } : null,
+    calculator: firstProject
+      ? { projects: [firstProject, ...projects] as const, units, eyebrow: line }
+      : null,
     topProducts: topProducts.map(cardOf),
     // Empty until the company writes it.
     company: companyTexts?.summaryTitle

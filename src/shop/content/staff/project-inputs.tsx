@@ -9,25 +9,25 @@ import {
   useSimpleFormIterator,
 } from "react-admin";
 import { NumberInput } from "#src/base/admin-kit/ui/number-input.tsx";
-import { maxJobs } from "#src/shop/calculator/jobs.ts";
+import { maxProjects } from "#src/shop/calculator/projects.ts";
 import * as texts from "./texts.ts";
 
 /** What the home page's calculator begins with. */
-export function JobInputs() {
+export function ProjectInputs() {
   return (
     <Box sx={{ width: "100%", mt: 3 }}>
       <Typography component="h2" variant="h6">
-        {texts.jobs}
+        {texts.projects}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ maxWidth: "44rem", mb: 1 }}>
-        {texts.jobsHelp}
+        {texts.projectsHelp}
       </Typography>
-      <ArrayInput source="jobs" label={false} helperText={false}>
+      <ArrayInput source="projects" label={false} helperText={false}>
         <SimpleFormIterator
           disableReordering={false}
           disableClear
-          addButton={<AddJob />}
-          sx={jobStyles}
+          addButton={<AddProject />}
+          sx={projectStyles}
         >
           <Box sx={fieldsStyles}>
             <ReferenceInput
@@ -37,7 +37,7 @@ export function JobInputs() {
               filter={{ archived: "false" }}
             >
               <AutocompleteInput
-                label={texts.jobProduct}
+                label={texts.projectProduct}
                 optionText="name"
                 filterToQuery={(q) => ({ q })}
                 validate={required()}
@@ -47,14 +47,14 @@ export function JobInputs() {
             </ReferenceInput>
             <TextInput
               source="label"
-              label={texts.jobLabel}
+              label={texts.projectLabel}
               validate={required()}
               helperText={false}
               fullWidth
             />
             <TextInput
               source="question"
-              label={texts.jobQuestion}
+              label={texts.projectQuestion}
               validate={required()}
               helperText={false}
               fullWidth
@@ -62,7 +62,7 @@ export function JobInputs() {
             <NumberInput
               kind="count"
               source="area"
-              label={texts.jobArea}
+              label={texts.projectArea}
               validate={required()}
               min={1}
               helperText={false}
@@ -77,18 +77,18 @@ export function JobInputs() {
   );
 }
 
-function AddJob() {
+function AddProject() {
   const { add, total } = useSimpleFormIterator();
-  if (total >= maxJobs) return null;
+  if (total >= maxProjects) return null;
   return (
     <Button variant="outlined" onClick={() => add()}>
-      {texts.addJob}
+      {texts.addProject}
     </Button>
   );
 }
 
 /** Actions are visible without hovering, and below the fields on a phone. */
-const jobStyles = {
+const projectStyles = {
   width: "100%",
   "& .RaSimpleFormIterator-action": { visibility: "visible" },
   "& .RaSimpleFormIterator-line": { py: 2 },

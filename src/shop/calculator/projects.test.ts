@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Element } from "#src/shop/catalogue/contract.ts";
-import { jobsOf, questionFor } from "./jobs.ts";
+import { projectsOf, questionFor } from "./projects.ts";
 
 const product = (id: number, name: string, more: Partial<Element> = {}): Element => ({
   id,
@@ -32,30 +32,32 @@ const shelf = {
   units: { performance: "m²" },
 };
 
-const job = (id: number) => ({ product: id, label: "Pintar", question: "¿Cuánto?", area: 30 });
-const idsOf = (chosen: Parameters<typeof jobsOf>[0], from = shelf) =>
-  jobsOf(chosen, from).map((each) => each.product.id);
+const project = (id: number) => ({ product: id, label: "Pintar", question: "¿Cuánto?", area: 30 });
+const idsOf = (chosen: Parameters<typeof projectsOf>[0], from = shelf) =>
+  projectsOf(chosen, from).map((each) => each.product.id);
 
-test("the staff's jobs come in their order, without products that can't be bought or cover nothing", () => {
-  expect(idsOf([job(7), job(6), job(8), job(99), job(1)])).toEqual([7, 1]);
+test("the staff's projects come in their order, without products that can't be bought or cover nothing", () => {
+  expect(idsOf([project(7), project(6), project(8), project(99), project(1)])).toEqual([7, 1]);
 });
 
-test("without a job of the staff, each line that covers a surface has one, best sellers first", () => {
+test("without a project of the staff, each line that covers a surface has one, best sellers first", () => {
   const expected = [7, 1, 4];
-  for (const chosen of [null, undefined, [], [job(6)]]) expect(idsOf(chosen)).toEqual(expected);
+  for (const chosen of [null, undefined, [], [project(6)]]) expect(idsOf(chosen)).toEqual(expected);
   expect(idsOf(null, { ...shelf, units: { performance: "piezas" } })).toEqual([]);
   const many = Array.from({ length: 9 }, (_, index) => product(index + 20, `Pintura ${index}`));
   expect(idsOf(null, { ...shelf, allElements: () => many })).toHaveLength(5);
 });
 
-test("a job is compared with the nearest duration on sale, or with another pack", () => {
-  const others = jobsOf([job(1), job(4), job(7)], shelf).map(({ other }) => other?.id ?? null);
+test("a project is compared with the nearest duration on sale, or with another pack", () => {
+  const others = projectsOf([project(1), project(4), project(7)], shelf).map(
+    ({ other }) => other?.id ?? null,
+  );
   expect(others).toEqual([2, 5, null]);
 });
 
-test("the calculator of a product or category asks what its job asks", () => {
-  const jobs = [{ ...job(1), question: "¿Cuántos m² mide tu azotea?" }, job(4)];
-  expect(questionFor(jobs, elements.slice(1, 3))).toBe("¿Cuántos m² vas a cubrir?");
-  expect(questionFor(jobs, elements.slice(0, 3))).toBe("¿Cuántos m² mide tu azotea?");
+test("the calculator of a product or category asks what its project asks", () => {
+  const projects = [{ ...project(1), question: "¿Cuántos m² mide tu azotea?" }, project(4)];
+  expect(questionFor(projects, elements.slice(1, 3))).toBe("¿Cuántos m² vas a cubrir?");
+  expect(questionFor(projects, elements.slice(0, 3))).toBe("¿Cuántos m² mide tu azotea?");
   expect(questionFor(null, elements)).toBe("¿Cuántos m² vas a cubrir?");
 });

@@ -1,19 +1,19 @@
 import type { Element, Units } from "#src/shop/catalogue/contract.ts";
-import type { Job as ChosenJob } from "#src/shop/content/contract.ts";
+import type { Project as ChosenProject } from "#src/shop/content/contract.ts";
 import { caseless } from "#src/base/kernel/strings.ts";
 import { type Calculable, calculableOf, performanceOf } from "./answer.ts";
 import { shortNameOf } from "./category.ts";
 import { durationsOf, type LineProduct } from "./same-line.ts";
 import * as texts from "./texts.ts";
 
-/** The jobs of the home page's calculator, and what the calculator asks elsewhere. */
+/** The projects of the home page's calculator, and what the calculator asks elsewhere. */
 
-export type JobProduct = LineProduct & Pick<Element, "description">;
+export type ProjectProduct = LineProduct & Pick<Element, "description">;
 
-export interface Job extends Omit<ChosenJob, "product"> {
-  product: JobProduct;
+export interface Project extends Omit<ChosenProject, "product"> {
+  product: ProjectProduct;
   /** The same with another duration or in another pack, to compare; null without one. */
-  other: JobProduct | null;
+  other: ProjectProduct | null;
 }
 
 interface Shelf {
@@ -24,41 +24,46 @@ interface Shelf {
   units: Units;
 }
 
-export const maxJobs = 5;
+export const maxProjects = 5;
 const usualArea = 20;
 
 /**
- * Returns the jobs that the staff chose, without those whose product can't be bought or covers no
+ * Returns the projects that the staff chose, without those whose product can't be bought or covers no
  * surface; if none is left, one for each of the first products that cover one, best sellers first.
  */
-export function jobsOf(chosen: readonly ChosenJob[] | null | undefined, shelf: Shelf): Job[] {
-  const jobs = (chosen ?? []).flatMap(({ product, ...job }) => {
+export function projectsOf(
+  chosen: readonly ChosenProject[] | null | undefined,
+  shelf: Shelf,
+): Project[] {
+  const projects = (chosen ?? []).flatMap(({ product, ...project }) => {
     const element = shelf.elementById(String(product));
-    return element && covers(element, shelf.units) ? [{ ...job, element }] : [];
+    return element && covers(element, shelf.units) ? [{ ...project, element }] : [];
   });
-  return (jobs.length > 0 ? jobs : ownJobs(shelf)).slice(0, maxJobs).map(({ element, ...job }) => ({
-    ...job,
-    product: jobProductOf(element),
-    other: otherOf(element, shelf),
-  }));
+  return (projects.length > 0 ? projects : ownProjects(shelf))
+    .slice(0, maxProjects)
+    .map(({ element, ...project }) => ({
+      ...project,
+      product: projectProductOf(element),
+      other: otherOf(element, shelf),
+    }));
 }
 
 const covers = (element: Element, units: Units) =>
   element.stock > 0 && performanceOf(element, units) !== null;
 
-function ownJobs({ topProducts, allElements, units }: Shelf) {
-  const jobs = new Map<unknown, Omit<ChosenJob, "product"> & { element: Element }>();
+function ownProjects({ topProducts, allElements, units }: Shelf) {
+  const projects = new Map<unknown, Omit<ChosenProject, "product"> & { element: Element }>();
   for (const element of [...topProducts, ...allElements()]) {
-    if (jobs.size === maxJobs) break;
+    if (projects.size === maxProjects) break;
     const key = element.product_line ? caseless(element.product_line) : element.id;
-    if (jobs.has(key) || !covers(element, units)) continue;
+    if (projects.has(key) || !covers(element, units)) continue;
     const label = shortNameOf(element);
-    jobs.set(key, { element, label, question: texts.question, area: usualArea });
+    projects.set(key, { element, label, question: texts.question, area: usualArea });
   }
-  return [...jobs.values()];
+  return [...projects.values()];
 }
 
-const jobProductOf = (element: Element): JobProduct => ({
+const projectProductOf = (element: Element): ProjectProduct => ({
   ...calculableOf(element),
   image: element.image,
   years: element.years,
@@ -66,24 +71,24 @@ const jobProductOf = (element: Element): JobProduct => ({
 });
 
 /** Of another duration the nearest one, else another pack. */
-function otherOf(element: Element, { elementsOfLine, units }: Shelf): JobProduct | null {
+function otherOf(element: Element, { elementsOfLine, units }: Shelf): ProjectProduct | null {
   const line = (element.product_line ? elementsOfLine(element.product_line) : []).filter(
     (each) => each.id !== element.id && covers(each, units),
   );
-  const durations = durationsOf(jobProductOf(element), line.map(jobProductOf));
+  const durations = durationsOf(projectProductOf(element), line.map(projectProductOf));
   const nearest = durations
     .filter(({ id }) => id !== element.id)
     .toSorted((a, b) => distance(a, element) - distance(b, element))[0];
   const found = line.find(({ id }) => id === nearest?.id) ?? line[0];
-  return found ? jobProductOf(found) : null;
+  return found ? projectProductOf(found) : null;
 }
 
 const distance = (a: Pick<Element, "years">, b: Pick<Element, "years">) =>
   Math.abs((a.years ?? 0) - (b.years ?? 0));
 
-/** Returns the question of the first job with one of these products. */
+/** Returns the question of the first project with one of these products. */
 export function questionFor(
-  chosen: readonly ChosenJob[] | null | undefined,
+  chosen: readonly ChosenProject[] | null | undefined,
   products: readonly Pick<Calculable, "id">[],
 ): string {
   const ids = new Set(products.map(({ id }) => String(id)));
