@@ -1,6 +1,5 @@
 import { screens } from "#src/base/admin-kit/ui/manifest.ts";
 import type { StaffPart } from "#src/shop/staff-part.ts";
-import { newQuotation } from "./new-quotation.ts";
 import * as texts from "./quotation-texts.ts";
 
 export const quotations: StaffPart = {
@@ -14,7 +13,7 @@ export const quotations: StaffPart = {
       permission: "sales.make",
       empty: {
         ...texts.emptyList,
-        action: { text: texts.newQuotation, to: newQuotation, needs: "sales.make" },
+        action: { text: texts.newQuotation, to: "/new-sale?as=new", needs: "sales.make" },
       },
       valueNames: { state: texts.stateNames },
       screens: {
